@@ -75,7 +75,11 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${pages}/dashboard/calendar*.tsx`,
   ],
   // Shared by the portal and the pages of clients.
-  files: ['<rootDir>/src/ui/file/**', '<rootDir>/src/ui/dialog-actions.tsx'],
+  files: [
+    '<rootDir>/src/ui/file/**',
+    '<rootDir>/src/ui/dialog-actions.tsx',
+    `${features}/privacy/nominee-fields.tsx`,
+  ],
   portal: [
     '<rootDir>/src/app/layouts/dashboard-*',
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,

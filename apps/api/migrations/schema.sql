@@ -1094,6 +1094,7 @@ create table application_document (
   client_document_id uuid, -- The document in client_document that it was copied from, which may have been deleted since; null if it was uploaded.
   valid_to date, -- Last day of the validity of a document in client_document of which this is a copy, or which is a copy of this, once that one is deleted; null otherwise.
   draft_subject text default ''::text not null, -- Subject of the draft that contains it, as in application_draft; empty without one and once it belongs to an application.
+  copy_of uuid, -- The document of an application that this is a copy of, through client_document; null if it is none.
   constraint application_document_added_by_correction_id_fkey FOREIGN KEY (added_by_correction_id) REFERENCES application_correction(id),
   constraint application_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint application_document_check CHECK (((application_id IS NULL) = (eservice_id IS NOT NULL))),
@@ -3747,6 +3748,8 @@ CREATE INDEX application_correction_request_of_application ON public.application
 
 CREATE UNIQUE INDEX application_correction_request_standing ON public.application_correction_request USING btree (application_id) WHERE (state = ANY (ARRAY['open'::text, 'allowed'::text]));
 
+CREATE INDEX application_document_copies ON public.application_document USING btree (copy_of) WHERE ((copy_of IS NOT NULL) AND (application_id IS NULL));
+
 CREATE INDEX application_document_expiry ON public.application_document USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 
 CREATE INDEX application_document_of_application ON public.application_document USING btree (application_id);
@@ -4191,7 +4194,11 @@ CREATE TRIGGER billing_profile_no_truncate BEFORE TRUNCATE ON public.billing_pro
 
 CREATE TRIGGER billing_profile_of_open_account BEFORE INSERT ON public.billing_profile FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
+CREATE TRIGGER breach_no_truncate BEFORE TRUNCATE ON public.breach FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
+
 CREATE TRIGGER breach_retained BEFORE DELETE OR UPDATE ON public.breach FOR EACH ROW EXECUTE FUNCTION retain_breach();
+
+CREATE TRIGGER breach_notice_no_truncate BEFORE TRUNCATE ON public.breach_notice FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER breach_notice_retained BEFORE DELETE OR UPDATE ON public.breach_notice FOR EACH ROW EXECUTE FUNCTION retain_breach_notice();
 
@@ -4246,6 +4253,8 @@ CREATE TRIGGER client_bill_series_counts BEFORE DELETE OR UPDATE ON public.clien
 CREATE TRIGGER client_bill_share_append_only BEFORE DELETE OR UPDATE ON public.client_bill_share FOR EACH ROW EXECUTE FUNCTION retain_until_erased('bill_id');
 
 CREATE TRIGGER client_bill_share_no_truncate BEFORE TRUNCATE ON public.client_bill_share FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
+
+CREATE TRIGGER client_consent_no_truncate BEFORE TRUNCATE ON public.client_consent FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER client_consent_retained BEFORE DELETE OR UPDATE ON public.client_consent FOR EACH ROW EXECUTE FUNCTION retain_consent();
 

@@ -65,6 +65,11 @@ export const applications = {
       client: givenClient,
       /** The subject of the draft whose documents are filed; the draft is deleted. */
       draftSubject: z.optional(draftSubject),
+      /**
+       * The registration of the client that it is for. Required if the client has several that the service
+       * is for, the form asks for none of their numbers, and the subject of the draft names none.
+       */
+      registrationId: z.optional(z.uuid()),
       /** By field key; for a document, its id in the draft. */
       answers: answersInput,
       /**

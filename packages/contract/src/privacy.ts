@@ -4,7 +4,7 @@ import { messageResponse } from './message-response.ts';
 import { dataEntry } from './privacy/data-entry.ts';
 import { dataGroups } from './privacy/data-groups.ts';
 import { nomineeRelations } from './privacy/nominee-relations.ts';
-import { noticeVersion } from './privacy/notice-version.ts';
+import { noticeVersions } from './privacy/notice-version.ts';
 import { consentChannels, consentPurposes } from './privacy/purposes.ts';
 import { staffRoles } from './users.ts';
 import { emailValue } from './values/email.ts';
@@ -111,11 +111,11 @@ export const privacy = {
     body: z.object({
       purpose: z.enum(consentPurposes),
       isGiven: z.boolean(),
-      /** The version of the notice that the person could read. */
-      noticeVersion: z.literal(noticeVersion),
+      /** The version of the notice in force; refused on another day. */
+      noticeVersion: z.enum(noticeVersions),
     }),
     response: consents,
-    errors: ['consent_given_elsewhere', 'kyc_approved'],
+    errors: ['consent_given_elsewhere', 'kyc_approved', 'invalid_input'],
   }),
   readData: endpoint({
     method: 'GET',

@@ -54,7 +54,7 @@ const openBreach = z.object({
 });
 
 /** A breach of personal data that is not closed. */
-export type BreachClocks = z.output<typeof openBreach>;
+export type BreachDeadlines = z.output<typeof openBreach>;
 
 const ofPerson = z.object({ userId: z.uuid() });
 

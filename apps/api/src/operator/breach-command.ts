@@ -3,7 +3,7 @@ import { parseEmail } from '@anupal/contract/values/email';
 import { formatSheetTimestamp } from '@anupal/contract/values/sheet-timestamp';
 import {
   concludeBreach,
-  findConcerned,
+  findAffected,
   listBreaches,
   parseBreachScope,
   personalTables,
@@ -17,31 +17,57 @@ import { findUserByEmail } from '../modules/users/public.ts';
 import { parseBreachTimes, parseMoment } from './breach-times.ts';
 import { UsageError, withServices, type Command, type Invocation } from './command.ts';
 
-export const breachCommand: Command = {
-  usage: `npm run anupal -- breach KNOWN FROM TO SCOPE  prints who is affected by a breach, the deadlines and the
-                                               texts; KNOWN, FROM and TO are moments (2026-11-29T10:00:00Z),
-                                               SCOPE is account EMAIL, session ID, table NAME or everyone
-npm run anupal -- breach record KNOWN FROM TO SCOPE
-                                               the same, and records the breach: superadmins see its deadlines
-npm run anupal -- breach status                prints the deadlines of open breaches and who was notified
-npm run anupal -- breach notified NUMBER WHOM [WHEN] [NOTE]
+interface Subcommand {
+  /** Its arguments and, in a second column, what it does. */
+  readonly usage: string;
+  readonly run: (invocation: Invocation, args: readonly string[]) => Promise<boolean>;
+}
+
+const subcommands: Readonly<Record<string, Subcommand>> = {
+  record: {
+    usage: `KNOWN FROM TO SCOPE
+                                               the same, and records the breach: superadmins see its deadlines`,
+    run: (invocation, args) => printReport(invocation, args, { isRecorded: true }),
+  },
+  status: {
+    usage: '               prints the deadlines of open breaches and who was notified',
+    run: showStatus,
+  },
+  notified: {
+    usage: `NUMBER WHOM [WHEN] [NOTE]
                                                records that WHOM (${breachAddressees.join(', ')})
-                                               was notified, now or at WHEN
-npm run anupal -- breach not-needed NUMBER WHOM REASON
-                                               records why WHOM is not notified
-npm run anupal -- breach close NUMBER CONCLUSION
+                                               was notified, now or at WHEN`,
+    run: recordNotified,
+  },
+  'not-needed': {
+    usage: `NUMBER WHOM REASON
+                                               records why WHOM is not notified`,
+    run: notNeeded,
+  },
+  close: {
+    usage: `NUMBER CONCLUSION
                                                closes a breach, with what was found and changed`,
+    run: closeOpenBreach,
+  },
+};
+
+export const breachCommand: Command = {
+  usage: [
+    `npm run anupal -- breach KNOWN FROM TO SCOPE  prints who is affected by a breach, the deadlines and the
+                                               texts; KNOWN, FROM and TO are moments (2026-11-29T10:00:00Z),
+                                               SCOPE is account EMAIL, session ID, table NAME or everyone`,
+    ...Object.entries(subcommands).map(
+      ([name, { usage }]) => `npm run anupal -- breach ${name} ${usage}`,
+    ),
+  ].join('\n'),
   run: breach,
 };
 
 async function breach(invocation: Invocation): Promise<boolean> {
   const { args } = invocation;
-  const [first, ...rest] = args;
-  if (first === 'status') return showStatus(invocation);
-  if (first === 'notified') return recordNotified(invocation, rest);
-  if (first === 'not-needed') return notNeeded(invocation, rest);
-  if (first === 'close') return closeOpenBreach(invocation, rest);
-  if (first === 'record') return printReport(invocation, rest, { isRecorded: true });
+  const [first = '', ...rest] = args;
+  const subcommand = Object.hasOwn(subcommands, first) ? subcommands[first] : undefined;
+  if (subcommand) return subcommand.run(invocation, rest);
   return printReport(invocation, args, { isRecorded: false });
 }
 
@@ -65,10 +91,11 @@ async function printReport(
     const email = scope.kind === 'account' ? parseEmail(scope.email) : undefined;
     if (email === null || (email && !(await findUserByEmail(context.db, email))))
       throw new UsageError('No account has this address. Give the one that it has now.');
-    const concerned = await findConcerned(context.db, { ...times, scope });
-    for (const line of writeBreachReport(times, concerned)) terminal.print(line);
-    if (isRecorded) {
-      const id = await recordBreach(context.db, { ...times, scope }, concerned);
+    const affected = await findAffected(context.db, { ...times, scope });
+    // Before it is printed: a pager that is closed early ends the command.
+    const id = isRecorded ? await recordBreach(context.db, { ...times, scope }, affected) : null;
+    for (const line of writeBreachReport(times, affected)) terminal.print(line);
+    if (id !== null) {
       terminal.print('');
       terminal.print(`Recorded as breach ${id}. Superadmins see its deadlines in the portal.`);
     }
@@ -88,9 +115,9 @@ async function showStatus({ config, terminal }: Invocation): Promise<boolean> {
 
 function describeBreach({ row, duties }: OpenBreach, now: number): readonly string[] {
   const { id, known_at: knownAt, scope, scope_name: name, people, clients, visitors } = row;
-  const concerned = `${people} people, ${clients} clients, ${visitors} visitors`;
+  const affected = `people: ${people}, clients: ${clients}, visitors: ${visitors}`;
   return [
-    `Breach ${id}: ${name === null ? scope : `${scope} ${name}`}, ${concerned}; known since ${formatSheetTimestamp(knownAt)} (Indian time)`,
+    `Breach ${id}: ${name === null ? scope : `${scope} ${name}`}, ${affected}; known since ${formatSheetTimestamp(knownAt)} (Indian time)`,
     ...duties.map(({ addressee, dueAt, notifiedAt, notNeeded: reason }) => {
       const what = `  ${addressee.padEnd(14)} ${breachDuties[addressee].name.en}: `;
       if (notifiedAt !== null) return `${what}notified ${formatSheetTimestamp(notifiedAt)}`;

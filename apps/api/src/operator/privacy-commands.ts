@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { languages } from '@anupal/contract/languages';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { parseEmail } from '@anupal/contract/values/email';
@@ -9,6 +10,7 @@ import {
   requestErasureByOperator,
   runRetention,
 } from '../modules/retention/public.ts';
+import { copyRetainedLetters, type RetainedLetter } from '../modules/clients/public.ts';
 import { copyData } from '../modules/privacy/public.ts';
 import { findUserByEmail } from '../modules/users/public.ts';
 import { createSealedReader } from '../sealed-reader.ts';
@@ -32,6 +34,14 @@ export const ownDataCommand: Command = {
   usage: `npm run anupal -- own-data EMAIL               prints all data about a person, as they could download it, for their
                                                nominee; recorded in the audit log`,
   run: copyOwnData,
+};
+
+export const authorityLettersCommand: Command = {
+  usage: `npm run anupal -- authority-letters EMAIL FOLDER
+                                               writes the signed letters of authority that are retained of the
+                                               deleted clients of a franchisee to a folder, and prints what
+                                               each proves; recorded in the audit log`,
+  run: copyAuthorityLetters,
 };
 
 export const processorsCommand: Command = {
@@ -94,6 +104,34 @@ async function copyOwnData({ config, args, terminal }: Invocation): Promise<bool
     await copyData(context, createSealedReader(context), person, (chunk) => terminal.print(chunk));
     return true;
   });
+}
+
+async function copyAuthorityLetters({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [text = '', folder] = args;
+  const email = parseEmail(text);
+  if (email === null || folder === undefined)
+    throw new UsageError('Give the email address of the franchisee, and a folder for the letters.');
+  return withServices({ config, terminal }, async ({ context, documents }) => {
+    const user = await findUserByEmail(context.db, email);
+    if (!user) throw new UsageError('No account has this address.');
+    const letters = await copyRetainedLetters({ ...context, ...documents }, user.id);
+    await mkdir(folder, { recursive: true });
+    for (const { authority, letter } of letters) {
+      const { document_id: id, scope, given_by: by, withdrawn_at: withdrawnAt } = authority;
+      const files = listFiles(letter).map(([suffix, bytes]) => [`${id}${suffix}`, bytes] as const);
+      for (const [name, bytes] of files) await writeFile(path.join(folder, name), bytes);
+      const until = withdrawnAt === null ? authority.valid_until : dateInIndia(withdrawnAt);
+      const names = files.map(([name]) => name).join(' ');
+      terminal.print([by ?? '-', scope, authority.valid_from, until ?? '-', names].join('\t'));
+    }
+    terminal.print(`Letters: ${letters.length}.`);
+    return true;
+  });
+}
+
+function listFiles({ original, pages }: RetainedLetter['letter']): readonly [string, Buffer][] {
+  if (original !== null) return [['.pdf', original]];
+  return pages.map(({ jpeg }, index) => [`-${index + 1}.jpg`, jpeg]);
 }
 
 async function processors({ config, args, terminal }: Invocation): Promise<boolean> {

@@ -11,6 +11,7 @@ import {
 } from './document-commands.ts';
 import { auditCommand, keysCommand } from './key-commands.ts';
 import {
+  authorityLettersCommand,
   eraseCommand,
   ownDataCommand,
   processorsCommand,
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
   breach: breachCommand,
   erase: eraseCommand,
   'own-data': ownDataCommand,
+  'authority-letters': authorityLettersCommand,
   processors: processorsCommand,
   keys: keysCommand,
 };

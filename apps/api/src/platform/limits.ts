@@ -129,8 +129,10 @@ export const limitsSchema = z
     linkAttemptsPerNetworkPerDay: atLeast(1).default(5),
     /** Wrong digits for one client link from all addresses until the franchisee creates another link. */
     linkAttempts: atLeast(1).default(10),
-    /** Documents and authorities that a client may add in their link per day; refused documents count. */
-    changesPerLinkPerDay: atLeast(1).default(60),
+    /** Changes that a client may make in their link per day in one browser; refused documents count. */
+    changesPerDevicePerDay: atLeast(1).default(60),
+    /** Changes in all browsers that are bound to a link, per day. */
+    changesPerLinkPerDay: atLeast(1).default(600),
     /** Openings of one client link, and attempts to be bound to it, per day by browsers that are not. */
     unboundOpeningsPerLinkPerDay: atLeast(1).default(300),
     /** Seconds after its order until the gateway is asked about a payment without an event. */

@@ -12,6 +12,8 @@ interface DialogProps {
   readonly size?: 'medium' | 'large' | 'full' | 'corner' | 'side';
   /** Whether it is a message that needs an answer rather than a form. */
   readonly isAlert?: boolean;
+  /** Whether its text is read before anything is entered. Otherwise its first field has the focus. */
+  readonly startsAtTitle?: boolean;
   /** For closing it from within: `ref.current.close()` returns the focus. */
   readonly dialogRef?: RefObject<HTMLDialogElement | null>;
   /** Called after it was closed: by a button within, Escape or the system's back. */
@@ -20,7 +22,7 @@ interface DialogProps {
 
 /** A modal dialog, open as long as it is rendered. */
 export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }: DialogProps) {
-  const { size = 'medium', onClose } = rest;
+  const { size = 'medium', startsAtTitle = false, onClose } = rest;
   const titleId = useId();
   const bodyId = useId();
   const own = useRef<HTMLDialogElement>(null);
@@ -34,9 +36,9 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
       if (dialogRef !== undefined) dialogRef.current = dialog;
       if (dialog?.open !== false) return;
       dialog.showModal();
-      if (document.activeElement === closer.current) focusOn(heading.current);
+      if (startsAtTitle || document.activeElement === closer.current) focusOn(heading.current);
     },
-    [dialogRef],
+    [dialogRef, startsAtTitle],
   );
   return (
     <dialog

@@ -38,6 +38,8 @@ export const applicationDraft = z.object({
     pan: draftText,
   }),
   answers: draftAnswers,
+  /** The registration of the client that it is for, if that was chosen. */
+  registrationId: z.optional(z.uuid()),
   /** The Idempotency-Key for filing it, the same on every device. */
   filingKey: z.optional(z.uuid()),
 });

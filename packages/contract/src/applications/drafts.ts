@@ -48,7 +48,12 @@ export const drafts = {
       client: z.nullable(applicationClient),
       /** The client's registrations, to answer the questions for them. */
       registrations: z.array(
-        z.object({ id: z.uuid(), kind: z.enum(registrationKindNames), number: z.string() }),
+        z.object({
+          id: z.uuid(),
+          kind: z.enum(registrationKindNames),
+          number: z.string(),
+          validTo: z.nullable(z.string()),
+        }),
       ),
       documents: z.array(applicationDocument),
       /** Documents that are still valid, from the repeated application or the client, to attach again. */

@@ -60,6 +60,8 @@ const clientDataOverview = z.object({
 const clientPage = z.object({
   clientName: z.string(),
   franchiseeName: z.string(),
+  /** Of the business of the franchisee; null if it is not entered. */
+  franchiseePhone: z.nullable(z.string()),
   /** When the link stops working. */
   expiresAt: z.iso.datetime(),
   /** Today in India. */

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { languages } from '../languages.ts';
 import { messageResponse } from '../message-response.ts';
 import { nomineeRelations } from '../privacy/nominee-relations.ts';
-import { noticeVersion } from '../privacy/notice-version.ts';
+import { noticeVersions } from '../privacy/notice-version.ts';
 import { fullNameValue } from '../values/full-name.ts';
 import { phoneValue } from '../values/phone.ts';
 
@@ -140,12 +140,12 @@ export const clientPrivacyEndpoints = {
     body: z.object({
       purpose: z.enum(clientPurposes),
       isGiven: z.boolean(),
-      /** The version of the notice that the client could read, and the language of the page. */
-      noticeVersion: z.literal(noticeVersion),
+      /** The version of the notice in force, and the language of the page; refused on another day. */
+      noticeVersion: z.enum(noticeVersions),
       language: z.enum(languages),
     }),
     response: clientPrivacy,
-    errors: ['link_unbound', 'too_many_requests'],
+    errors: ['link_unbound', 'too_many_requests', 'invalid_input'],
   }),
   saveNominee: endpoint({
     method: 'PUT',

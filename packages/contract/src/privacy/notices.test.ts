@@ -2,18 +2,26 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { brand } from '../brand.ts';
 import { parseCalendarDate } from '../values/calendar-date.ts';
-import { noticeVersion } from './notice-version.ts';
+import { getNoticeVersion, noticeVersions } from './notice-version.ts';
 import { privacyNotices } from './notices.ts';
 import { processingItems } from './processing.ts';
 import { processorKinds } from './processors.ts';
 import { consentPurposes, purposeTexts } from './purposes.ts';
 
-it('the notice in force is the newest, and each later one says what changed', () => {
+it('the notices are listed by version, the newest first, and each later one says what changed', () => {
   const versions = privacyNotices.map(({ version }) => version);
-  expect(versions[0]).toBe(noticeVersion);
+  expect(versions).toEqual(noticeVersions);
   expect(versions.toSorted().toReversed()).toEqual(versions);
   expect(versions.map(parseCalendarDate)).not.toContain(null);
   for (const { changes } of privacyNotices.slice(0, -1)) expect(changes).not.toEqual([]);
+});
+
+it('a notice is in force from its day in India on, and never before', () => {
+  const inForce = (moment: string) => getNoticeVersion(new Date(moment));
+  expect(inForce('2026-11-30T18:29:00Z')).toBe('2026-11-30');
+  expect(inForce('2026-11-30T18:30:00Z')).toBe('2026-12-01');
+  expect(inForce('2030-01-01T00:00:00Z')).toBe(noticeVersions[0]);
+  expect(inForce('2026-01-01T00:00:00Z')).toBe('2026-11-28');
 });
 
 // People consented under them. What one took from texts that have changed since is written down in it.

@@ -6,6 +6,14 @@ export const filingTexts = {
     en: 'Please choose a client from the list',
     hi: 'कृपया सूची से कोई ग्राहक चुनें',
   },
+  registrationMissing: {
+    en: 'Please choose the registration that this application is for',
+    hi: 'कृपया चुनें कि यह आवेदन किस रजिस्ट्रेशन के लिए है',
+  },
+  registrationUnclear: {
+    en: 'This client has several registrations that this service is for. Choose the client from your client book, then the registration that this application is for.',
+    hi: 'इस सेवा के लिए इस ग्राहक के कई रजिस्ट्रेशन हैं। ग्राहक को अपनी ग्राहक सूची से चुनें, फिर वह रजिस्ट्रेशन चुनें जिसके लिए यह आवेदन है।',
+  },
   fileUnsent: {
     en: 'This file has not been uploaded. Try again, or remove it',
     hi: 'यह फ़ाइल अपलोड नहीं हुई है। फिर से कोशिश करें या इसे हटाएँ',

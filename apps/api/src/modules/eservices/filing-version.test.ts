@@ -30,6 +30,7 @@ it('filing reads the current version; filed applications keep theirs', async () 
     eserviceId: made.id,
     versionId: filed?.versionId,
     version: 1,
+    slug: 'zither-desk',
     isActive: true,
     name: { en: 'Zither desk', hi: 'ज़िदर' },
     departmentName: { en: 'Our desk', hi: 'Our desk' },
@@ -44,8 +45,8 @@ it('filing reads the current version; filed applications keep theirs', async () 
   const editing = publishingCalls(test, await test.signIn('admin'));
   await editing.update(made.id, { firmFee: '', formFields: '[]', eserviceName: 'Another name' });
   expect(await read(made.id)).toMatchObject({ version: 2, firmFeePaise: null, fields: [] });
-  const { isActive, ...stored } = filed ?? { isActive: null };
-  expect(isActive).toBe(true);
+  const { isActive, slug, ...stored } = filed ?? { isActive: null, slug: null };
+  expect([isActive, slug]).toEqual([true, 'zither-desk']);
   expect(await readVersion(test.context.db, filed?.versionId ?? '')).toEqual(stored);
 });
 

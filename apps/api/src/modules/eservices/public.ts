@@ -17,6 +17,7 @@ export {
   readVersion,
   type CategorizedService,
   type CurrentService,
+  type LockedVersion,
   type NamedService,
   type ServiceVersion,
 } from './service-catalogue.ts';

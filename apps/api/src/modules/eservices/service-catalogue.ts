@@ -112,6 +112,12 @@ export interface ServiceVersion {
   readonly documents: readonly LocalizedText[];
 }
 
+/** The current version of a service. */
+export interface LockedVersion extends ServiceVersion {
+  readonly slug: string;
+  readonly isActive: boolean;
+}
+
 /**
  * Reads the current version of a service and whether it is active; null if there is no such service. The
  * lock keeps it from being edited or deactivated until commit.
@@ -119,10 +125,12 @@ export interface ServiceVersion {
 export async function lockCurrentVersion(
   trx: Trx,
   eserviceId: string,
-): Promise<(ServiceVersion & { readonly isActive: boolean }) | null> {
+): Promise<LockedVersion | null> {
   const service = await lockEservice(trx, eserviceId, 'for share');
   const version = service && (await selectCurrentVersion(trx, eserviceId));
-  return version ? { ...toServiceVersion(version), isActive: service.is_active } : null;
+  return version
+    ? { ...toServiceVersion(version), slug: service.slug, isActive: service.is_active }
+    : null;
 }
 
 /** A service by its slug, with its current version. */

@@ -204,10 +204,17 @@ async function hasSentAll(db: Db, { user_id, client_id }: BoundLinkRow): Promise
 /** The most documents that one client may have sent: there is room for those of the franchisee. */
 const maxSentDocuments = 100;
 
-/** Counts a change of a client, which limits how much they can add per day. */
-export function countChange({ db, limits }: Context, { id }: BoundLinkRow): Promise<number | null> {
-  const limit = limits.changesPerLinkPerDay;
-  return consume(db, [{ key: `links:changes:${id}`, seconds: 86_400, limit }]);
+/** Counts a change of a client, which limits how much they can add per day, by browser and in all. */
+export async function countChange(
+  { db, limits }: Context,
+  { id, device_id: deviceId }: BoundLinkRow,
+): Promise<number | null> {
+  const count = (key: string, limit: number) => consume(db, [{ key, seconds: 86_400, limit }]);
+  // One after the other: what a browser is refused does not count for the others.
+  return (
+    (await count(`links:changes:device:${deviceId}`, limits.changesPerDevicePerDay)) ??
+    (await count(`links:changes:${id}`, limits.changesPerLinkPerDay))
+  );
 }
 
 /** Why a change by digits is refused. */

@@ -30,13 +30,12 @@ const queries = {
       on withdrawal.authority_id = client_authority.id
     where client_id = ${id} order by recorded_at desc`,
   choices: (id) => sql`select purpose, is_given as "isGiven", notice_version as "noticeVersion",
-    decided_at as "decidedAt" from client_consent where client_id = ${id} order by decided_at desc`,
+    language, device, decided_at as "decidedAt" from client_consent where client_id = ${id} order by decided_at desc`,
   nominee: (id) => sql`select name, relation, phone, named_at as "namedAt" from client_nominee
     where client_id = ${id}`,
-  erasures: (
-    id,
-  ) => sql`select state as "erasureState", requested_at as "requestedAt", decided_at as "decidedAt"
-    from client_erasure where client_id = ${id} order by requested_at desc`,
+  erasures: (id) => sql`select state as "erasureState", requested_at as "requestedAt", device,
+    due_at as "dueAt", decided_at as "decidedAt", rejection, rejection_law as "rejectionLaw",
+    cancelled_on as "cancelledOn" from client_erasure where client_id = ${id} order by requested_at desc`,
   bills: (id) => sql`select kind, number, dated, due_on as "dueOn", total_paise as "totalPaise",
     paid_paise as "paidPaise" from client_bill where client_id = ${id} order by dated desc`,
   payments: (id) => sql`select number, received_on as "receivedOn", method,

@@ -1,5 +1,5 @@
 import { brand } from '@anupal/contract/brand';
-import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { links } from '@anupal/contract/links';
@@ -48,7 +48,7 @@ export async function exportClientData(
   const at = new Date(context.clock());
   const data = {
     createdAt: at.toISOString(),
-    noticeVersion,
+    noticeVersion: getNoticeVersion(at),
     responsible: { clientBook: franchiseeName, applications: brand.legalName },
     notIncluded: notIncluded[language].split('; '),
     sections,

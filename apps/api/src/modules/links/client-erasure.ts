@@ -26,6 +26,7 @@ import {
   hasRequestedErasure,
   insertErasure,
   listDueErasures,
+  listWaitingClients,
   lockDueErasure,
   postponeStopped,
   readExtent,
@@ -157,6 +158,26 @@ export const completeRequestedErasure: ClientRemovalStep = async (trx, client) =
   if (!(await hasRequestedErasure(trx, client))) return;
   await completeErasure(trx, client, await readExtent(trx, client.clientId));
 };
+
+/**
+ * Completes the requested erasures of all clients of a franchisee whose account is erased: applications,
+ * bills and letters go with it, so nothing is retained.
+ */
+export async function completeErasuresOfAccount(trx: Trx, userId: string): Promise<void> {
+  for (const clientId of await listWaitingClients(trx, userId)) {
+    const { erased, retained } = await readExtent(trx, clientId);
+    await completeErasure(
+      trx,
+      { userId, clientId },
+      {
+        erased: { ...erased, documents: erased.documents + retained.letters },
+        retained: { applications: 0, bills: 0, authorities: 0, letters: 0 },
+        billsUntil: null,
+        authoritiesUntil: null,
+      },
+    );
+  }
+}
 
 /**
  * Runs the erasures that are due, a week after their franchisees were reminded. One whose client has open

@@ -29,6 +29,7 @@ import {
   type ClientDocumentRow,
   type DocumentRequestRow,
 } from '../clients/public.ts';
+import { findBusiness } from '../onboarding/public.ts';
 import { findUser } from '../users/public.ts';
 import type { LinkRow } from './link-queries.ts';
 
@@ -37,6 +38,7 @@ export interface ClientPageDetail {
   readonly link: LinkRow;
   readonly clientName: string;
   readonly franchiseeName: string;
+  readonly franchiseePhone: string | null;
   readonly applications: readonly ClientApplication[];
   readonly requests: readonly DocumentRequestRow[];
   readonly sentDocuments: readonly ClientDocumentRow[];
@@ -56,17 +58,27 @@ export async function loadClientPage(context: Context, link: LinkRow): Promise<C
   const { client_id: clientId, user_id: userId } = link;
   const today = getToday(context);
   const range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
-  const [parties, applications, requests, sent, calendar, unpaid, authorities, awaitedScopes] =
-    await Promise.all([
-      readParties(context, link),
-      listClientApplications(context, { userId, clientId }),
-      listOpenRequests(context.db, clientId),
-      listClientDocuments(context.db, userId, clientId),
-      readClientCalendar(context, userId, clientId, range),
-      listUnpaidBills(context, { userId, clientId }),
-      findByScope(context, clientId, today),
-      listAwaitedScopes(context.db, clientId),
-    ]);
+  const [
+    parties,
+    business,
+    applications,
+    requests,
+    sent,
+    calendar,
+    unpaid,
+    authorities,
+    awaitedScopes,
+  ] = await Promise.all([
+    readParties(context, link),
+    findBusiness(context.db, userId),
+    listClientApplications(context, { userId, clientId }),
+    listOpenRequests(context.db, clientId),
+    listClientDocuments(context.db, userId, clientId),
+    readClientCalendar(context, userId, clientId, range),
+    listUnpaidBills(context, { userId, clientId }),
+    findByScope(context, clientId, today),
+    listAwaitedScopes(context.db, clientId),
+  ]);
   if (!calendar.ok) throw new Error('the client of a link is missing');
   const sentDocuments = sent
     .filter(({ source }) => source === 'client_link')
@@ -75,6 +87,7 @@ export async function loadClientPage(context: Context, link: LinkRow): Promise<C
   return {
     link,
     ...parties,
+    franchiseePhone: business?.phone ?? null,
     applications,
     requests,
     sentDocuments,

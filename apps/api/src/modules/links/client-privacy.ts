@@ -2,12 +2,13 @@ import { randomUUIDv7 } from 'node:crypto';
 import { clientPurposes, type ClientPurpose } from '@anupal/contract/clients/client-purposes';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { ClientErasure, ClientPrivacy } from '@anupal/contract/links/client-privacy';
-import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db } from '../../platform/db/database.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
 import { describeDevice } from '../auth/public.ts';
+import { refuseOtherNotice } from '../privacy/public.ts';
 import {
   deleteClientNominee,
   findErasureObstacle,
@@ -124,15 +125,19 @@ export interface ClientDecision {
   readonly purpose: ClientPurpose;
   readonly isGiven: boolean;
   readonly language: Language;
+  /** The version of the notice that the client could read. */
+  readonly noticeVersion: string;
 }
 
 /** Records whether a client allows a purpose, with the notice in force, and notifies their franchisee. */
 export async function decideClientConsent(
   context: Context,
   link: BoundLinkRow,
-  { purpose, isGiven, language }: ClientDecision,
+  { purpose, isGiven, language, noticeVersion }: ClientDecision,
   client: ClientInfo,
-): Promise<Result<null, 'link_unbound' | 'too_many_requests'>> {
+): Promise<Result<null, 'link_unbound' | 'too_many_requests' | 'invalid_input'>> {
+  const inForce = getNoticeVersion(new Date(context.clock()));
+  if (noticeVersion !== inForce) return refuseOtherNotice();
   const wait = await countChange(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
   return inTransactionUnlessRefused(context.db, async (trx) => {
@@ -143,7 +148,7 @@ export async function decideClientConsent(
       client_id: link.client_id,
       purpose,
       is_given: isGiven,
-      notice_version: noticeVersion,
+      notice_version: inForce,
       language,
       device: describeDevice(client.userAgent),
       device_bound_at: link.bound_at,

@@ -30,6 +30,7 @@ import {
 } from './link-queries.ts';
 import {
   copyBrowsers,
+  copySeen,
   selectErasureLink,
   selectSeenErasure,
   type SeenErasureRow,
@@ -112,7 +113,7 @@ export interface BoundBrowser {
 export async function bindBrowser(
   context: Context,
   { token, digits }: { readonly token: string; readonly digits: string },
-  client: ClientInfo,
+  { client, readSecret }: Browser,
 ): Promise<
   Result<BoundBrowser, 'not_found' | 'digits_wrong' | 'link_locked' | 'too_many_requests'>
 > {
@@ -124,7 +125,7 @@ export async function bindBrowser(
     client,
     act: async (trx) =>
       (await selectLiveByToken(trx, tokenHash))
-        ? ok(await addBrowser(trx, link, client))
+        ? ok(await addBrowser(trx, link, client, readSecret(link.id)))
         : refuse('not_found'),
   });
 }
@@ -205,7 +206,12 @@ async function checkDigits<T, C extends ErrorCode>(
   });
 }
 
-async function addBrowser(trx: Trx, link: LinkRow, client: ClientInfo): Promise<BoundBrowser> {
+async function addBrowser(
+  trx: Trx,
+  link: LinkRow,
+  client: ClientInfo,
+  earlierSecret: string | null,
+): Promise<BoundBrowser> {
   const secret = randomSecret();
   await insertDevice(trx, {
     id: randomUUIDv7(),
@@ -215,6 +221,13 @@ async function addBrowser(trx: Trx, link: LinkRow, client: ClientInfo): Promise<
     is_own_network: await isOwnNetwork(trx, link, client),
   });
   await copyBrowsers(trx, link.client_id);
+  // The cookie is overwritten, and with it what this browser saw before it was removed.
+  if (earlierSecret !== null)
+    await copySeen(trx, {
+      linkId: link.id,
+      fromHash: hashSecret(earlierSecret),
+      toHash: hashSecret(secret),
+    });
   await recordOpening(trx, link, client, 'bound');
   await recordAttempt(trx, link, client, 'links.device_bound');
   const seconds = Math.floor((link.expires_at.getTime() - Date.now()) / 1000);

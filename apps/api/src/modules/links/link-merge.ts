@@ -1,6 +1,6 @@
 import type { ClientMergeStep } from '../clients/public.ts';
 import type { LocalizedText } from '@anupal/contract/languages';
-import { hasRequestedErasure } from './erasure/erasure-queries.ts';
+import { hasRequestedErasure, moveErasures } from './erasure/erasure-queries.ts';
 import { revokeActiveLink, selectLinkOfClient } from './link-queries.ts';
 
 const erasureRequested: LocalizedText = {
@@ -27,5 +27,6 @@ export const linkMergeStep: ClientMergeStep = {
   move: async (trx, { fromId, intoId }) => {
     await revokeActiveLink(trx, fromId);
     await revokeActiveLink(trx, intoId);
+    await moveErasures(trx, fromId, intoId);
   },
 };

@@ -42,6 +42,7 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
   return {
     clientName,
     franchiseeName,
+    franchiseePhone: detail.franchiseePhone,
     expiresAt: link.expires_at.toISOString(),
     today: calendar.today,
     applications: applications.map(({ row, requestedDocuments, documents }) => {

@@ -1,15 +1,13 @@
 import type { clientPrivacyEndpoints } from '@anupal/contract/links/client-privacy';
 import type { ErrorCode } from '@anupal/contract/errors';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
-import { getActor, getClientInfo, type ClientInfo } from '../../platform/http/actor.ts';
+import { getActor, getClientInfo } from '../../platform/http/actor.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import type { SignedPdfs } from '../../platform/pdf/signed-pdfs.ts';
 import { findErasure, type BoundCall } from './link-access.ts';
-import type { BoundLinkRow } from './link-queries.ts';
 import {
   cancelClientErasure,
   confirmClientErasure,
@@ -27,18 +25,12 @@ import {
 } from './client-privacy.ts';
 import type { SeenErasureRow } from './erasure/erasure-queries.ts';
 import { describeReport, presentReport } from './erasure/erasure-report.ts';
-
-/** A call for a link. */
-export interface LinkCall {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly params: { readonly linkId: string };
-}
+import { createWithLink, type FindLink, type LinkCall, type LinkCaller } from './with-link.ts';
 
 /** What these handlers share with those of the client page. */
 export interface PrivacyPorts {
   readonly signedPdfs: SignedPdfs;
-  readonly findLink: (call: LinkCall) => Promise<Result<BoundLinkRow, 'link_unbound'>>;
+  readonly findLink: FindLink;
   readonly readSecret: (call: LinkCall) => string | null;
   /** Keeps the cookie of a browser as long as an erasure and its report may take. */
   readonly keepSecret: (call: LinkCall) => void;
@@ -50,21 +42,20 @@ export function privacyRoutes(
   { signedPdfs, findLink, readSecret, keepSecret }: PrivacyPorts,
 ): Handlers<typeof clientPrivacyEndpoints> {
   const { db } = context;
-  const present = async (call: LinkCall, link: BoundLinkRow) => {
+  const withLink = createWithLink(findLink);
+  const present = async (call: LinkCall, { link, language }: LinkCaller) => {
     const key = { userId: link.user_id, clientId: link.client_id };
-    const language = getLanguage(call.request);
-    const privacy = await readClientPrivacy(db, key, language);
-    return ok({ ...privacy, erasure: privacy.erasure && hideObstacle(privacy.erasure, language) });
+    const { erasure, ...privacy } = await readClientPrivacy(db, key, language);
+    if (erasure?.state === 'requested') keepSecret(call);
+    return ok({ ...privacy, erasure: erasure && hideObstacle(erasure, language) });
   };
-  const change = async <Code extends ErrorCode>(
-    call: LinkCall,
-    act: (link: BoundLinkRow, client: ClientInfo) => Promise<Result<unknown, Code>>,
-  ) => {
-    const link = await findLink(call);
-    if (!link.ok) return link;
-    const changed = await act(link.value, getClientInfo(call.request));
-    return changed.ok ? present(call, link.value) : changed;
-  };
+  const changeWith = <Call extends LinkCall, Code extends ErrorCode>(
+    act: (call: Call, caller: LinkCaller) => Promise<Result<unknown, Code>>,
+  ) =>
+    withLink(async (call: Call, caller) => {
+      const changed = await act(call, caller);
+      return changed.ok ? present(call, caller) : changed;
+    });
   const toBoundCall = (call: LinkCall): BoundCall => ({
     linkId: call.params.linkId,
     secret: readSecret(call),
@@ -75,24 +66,19 @@ export function privacyRoutes(
     return row ? ok(row) : refuse('link_unbound');
   };
   return {
-    readPrivacy: async (call) => {
-      const link = await findLink(call);
-      return link.ok ? present(call, link.value) : link;
-    },
-    decideConsent: (call) =>
-      change(call, (link, client) => decideClientConsent(context, link, call.body, client)),
-    saveNominee: (call) =>
-      change(call, (link, client) => saveClientNominee(context, link, call.body, client)),
-    removeNominee: (call) =>
-      change(call, (link, client) => removeClientNominee(context, link, call.body.digits, client)),
-    requestErasure: async (call) => {
-      const { digits } = call.body;
-      const requested = await change(call, (link, client) =>
-        requestClientErasure(context, link, digits, client),
-      );
-      if (requested.ok) keepSecret(call);
-      return requested;
-    },
+    readPrivacy: withLink(present),
+    decideConsent: changeWith(({ body }, { link, client }) =>
+      decideClientConsent(context, link, body, client),
+    ),
+    saveNominee: changeWith(({ body }, { link, client }) =>
+      saveClientNominee(context, link, body, client),
+    ),
+    removeNominee: changeWith(({ body }, { link, client }) =>
+      removeClientNominee(context, link, body.digits, client),
+    ),
+    requestErasure: changeWith(({ body }, { link, client }) =>
+      requestClientErasure(context, link, body.digits, client),
+    ),
     cancelErasure: async (call) => {
       const ended = await cancelClientErasure(context, toBoundCall(call));
       if (!ended.ok) return ended;

@@ -1,4 +1,4 @@
-export { completeRequestedErasure } from './client-erasure.ts';
+export { completeErasuresOfAccount, completeRequestedErasure } from './client-erasure.ts';
 export { linkMergeStep } from './link-merge.ts';
 export { seedLink } from './seed-link.ts';
 export { unbindDevicesOfClient } from './link-queries.ts';

@@ -35,6 +35,7 @@ import {
   findErasure,
   openLink,
   type BoundCall,
+  type Browser,
 } from './link-access.ts';
 import {
   linkMessages,
@@ -43,7 +44,8 @@ import {
   presentLink,
 } from './link-presenter.ts';
 import { describeErasure } from './erasure/erasure-report.ts';
-import { privacyRoutes, type LinkCall } from './privacy-routes.ts';
+import { privacyRoutes } from './privacy-routes.ts';
+import { createWithLink, type LinkCall } from './with-link.ts';
 
 /** A complaint of a client. */
 export interface ClientComplaint {
@@ -106,6 +108,13 @@ function toCall(request: FastifyRequest, linkId: string): BoundCall {
   return { linkId, secret, client: getClientInfo(request) };
 }
 
+function toBrowser(request: FastifyRequest): Browser {
+  return {
+    client: getClientInfo(request),
+    readSecret: (linkId) => readSecretCookie(request, deviceCookie(linkId)),
+  };
+}
+
 type FranchiseeEntry = 'readLink' | 'createLink' | 'revokeLink' | 'unbindDevice';
 
 function franchiseeRoutes(context: Context): Pick<Handlers<typeof links>, FranchiseeEntry> {
@@ -139,106 +148,69 @@ function clientRoutes(
   context: Context & DocumentPorts,
   ports: LinkPorts,
 ): Omit<Handlers<typeof links>, FranchiseeEntry | keyof typeof clientPrivacyEndpoints> {
+  const withLink = createWithLink((call) => findLink(context, call));
   return {
     open: async ({ body, request, reply }) => {
-      const opened = await openLink(context, body.token, {
-        client: getClientInfo(request),
-        readSecret: (linkId) => readSecretCookie(request, deviceCookie(linkId)),
-      });
+      const opened = await openLink(context, body.token, toBrowser(request));
       if (!opened.ok) return opened;
       if (opened.value.hasEnded) keepSecret(request, reply, opened.value.linkId);
       return opened;
     },
     bind: async ({ body, request, reply }) => {
-      const bound = await bindBrowser(context, body, getClientInfo(request));
+      const bound = await bindBrowser(context, body, toBrowser(request));
       if (!bound.ok) return bound;
       const { linkId, secret, seconds } = bound.value;
       setSecretCookie(reply, deviceCookie(linkId), { value: secret, seconds });
       return ok({ linkId });
     },
-    readPage: async (call) => {
-      const link = await findLink(context, call);
-      if (!link.ok) return link;
-      const page = await loadClientPage(context, link.value);
-      return ok(presentClientPage(page, getLanguage(call.request)));
-    },
-    readData: async (call) => {
-      const link = await findLink(context, call);
-      if (!link.ok) return link;
-      return exportClientData(context, ports.signedPdfs, link.value, {
-        format: call.query.format ?? 'json',
-        language: getLanguage(call.request),
-        client: getClientInfo(call.request),
-      });
-    },
-    readDataOverview: async (call) => {
-      const link = await findLink(context, call);
-      if (!link.ok) return link;
-      return readClientDataOverview(context, link.value, getLanguage(call.request));
-    },
-    complain: async (call) => {
-      const { body, request } = call;
-      const link = await findLink(context, call);
-      if (!link.ok) return link;
-      const language = getLanguage(request);
-      const client = getClientInfo(request);
-      const { network } = client;
-      const { kind = 'complaint', message: written, ...sender } = body;
-      const message = await wordRequest(context, link.value, { kind, message: written });
-      const franchiseeId = link.value.user_id;
-      const sent = await ports.sendComplaint({
-        ...sender,
-        message,
-        franchiseeId,
+    readPage: withLink(async (call, { link, language }) => {
+      const page = await loadClientPage(context, link);
+      return ok(presentClientPage(page, language));
+    }),
+    readData: withLink(({ query }, { link, language, client }) =>
+      exportClientData(context, ports.signedPdfs, link, {
+        format: query.format ?? 'json',
         language,
-        network,
-      });
+        client,
+      }),
+    ),
+    readDataOverview: withLink((_, { link, language }) =>
+      readClientDataOverview(context, link, language),
+    ),
+    complain: withLink(async ({ body }, { link, language, client }) => {
+      const { kind = 'complaint', message: written, ...sender } = body;
+      const message = await wordRequest(context, link, { kind, message: written });
+      const { user_id: franchiseeId } = link;
+      const { network } = client;
+      const complaint = { ...sender, message, franchiseeId, language, network };
+      const sent = await ports.sendComplaint(complaint);
       if (!sent.ok) return sent;
-      await recordComplaint(context, link.value, client, kind);
+      await recordComplaint(context, link, client, kind);
       const { complaintSent, requestSent } = linkMessages;
       return ok({ message: (kind === 'complaint' ? complaintSent : requestSent)[language] });
-    },
-    readDocument: async (call) => {
-      const { params, request } = call;
-      const link = await findLink(context, call);
-      if (!link.ok) return link;
-      const client = getClientInfo(request);
-      const read = await readDeliveredDocument(context, link.value, params.documentId, client);
+    }),
+    readDocument: withLink(async ({ params }, { link, client }) => {
+      const read = await readDeliveredDocument(context, link, params.documentId, client);
       return read.ok ? ok(presentDelivered(read.value)) : read;
-    },
-    sendDocument: async (call) => {
-      const { body, files, request } = call;
-      const link = await findLink(context, call);
-      if (!link.ok) return link;
+    }),
+    sendDocument: withLink(async ({ body, files }, { link, language, client }) => {
       const document = { title: body.title, file: files[0] };
-      const sent = await sendDocument(context, link.value, document, getClientInfo(request));
-      return sent.ok ? ok({ message: linkMessages.documentSent[getLanguage(request)] }) : sent;
-    },
-    sendRequestedDocument: async (call) => {
-      const { params, files, request } = call;
-      const link = await findLink(context, call);
-      if (!link.ok) return link;
+      const sent = await sendDocument(context, link, document, client);
+      return sent.ok ? ok({ message: linkMessages.documentSent[language] }) : sent;
+    }),
+    sendRequestedDocument: withLink(async ({ params, files }, { link, language, client }) => {
       const document = { requestId: params.requestId, file: files[0] };
-      const client = getClientInfo(request);
-      const sent = await sendRequestedDocument(context, link.value, document, client);
-      return sent.ok ? ok({ message: linkMessages.documentSent[getLanguage(request)] }) : sent;
-    },
-    recordAuthority: async (call) => {
-      const { body, request } = call;
-      const link = await findLink(context, call);
-      if (!link.ok) return link;
-      const given = await giveLinkAuthority(context, link.value, body, getClientInfo(request));
-      return given.ok ? ok({ message: linkMessages.authorityGiven[getLanguage(request)] }) : given;
-    },
-    withdrawAuthority: async (call) => {
-      const { params, request } = call;
-      const link = await findLink(context, call);
-      if (!link.ok) return link;
-      const client = getClientInfo(request);
-      const withdrawn = await withdrawLinkAuthority(context, link.value, params.scope, client);
-      const { authorityWithdrawn } = linkMessages;
-      return withdrawn.ok ? ok({ message: authorityWithdrawn[getLanguage(request)] }) : withdrawn;
-    },
+      const sent = await sendRequestedDocument(context, link, document, client);
+      return sent.ok ? ok({ message: linkMessages.documentSent[language] }) : sent;
+    }),
+    recordAuthority: withLink(async ({ body }, { link, language, client }) => {
+      const given = await giveLinkAuthority(context, link, body, client);
+      return given.ok ? ok({ message: linkMessages.authorityGiven[language] }) : given;
+    }),
+    withdrawAuthority: withLink(async ({ params }, { link, language, client }) => {
+      const withdrawn = await withdrawLinkAuthority(context, link, params.scope, client);
+      return withdrawn.ok ? ok({ message: linkMessages.authorityWithdrawn[language] }) : withdrawn;
+    }),
   };
 }
 
@@ -252,8 +224,8 @@ async function wordRequest(
   if (kind === 'complaint') {
     const client = { userId: link.user_id, clientId: link.client_id };
     const erasure = await describeErasure(context.db, client);
-    const whole = erasure === null ? message : `${message}\n\n${erasure}`;
-    return whole.length <= maxMessageLength ? whole : message;
+    // A complaint is limited so that there is room for it.
+    return erasure === null ? message : `${message}\n\n${erasure}`;
   }
   const { clientName, franchiseeName } = await readParties(context, link);
   const request = `Correct or delete, client ${clientName} of ${franchiseeName}: ${message}`;

@@ -1,5 +1,5 @@
 export {
-  findConcerned,
+  findAffected,
   parseBreachScope,
   personalTables,
   writeBreachReport,

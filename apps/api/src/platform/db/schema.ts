@@ -216,6 +216,7 @@ export interface Schema {
     client_document_id: string | null;
     valid_to: CalendarDate | null;
     draft_subject: Generated<string>;
+    copy_of: string | null;
   };
   application_draft: {
     user_id: string;

@@ -84,6 +84,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'clients.document_added': msg`Document of a client added`,
   'clients.document_attached': msg`Document of a client attached`,
   'clients.document_changed': msg`Document of a client changed`,
+  'clients.letters_copied': msg`Retained letters of deleted clients copied`,
   'clients.document_deleted': msg`Document of a client deleted`,
   'clients.document_read': msg`Document of a client opened`,
   'clients.document_request_withdrawn': msg`Document request withdrawn`,

@@ -16,9 +16,9 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { NomineeFields } from './nominee-fields.tsx';
 import { nomineeQuery, removeNominee, saveNominee } from './privacy-api.ts';
 
 /** The person who may act for the user if they no longer can. */
@@ -110,7 +110,6 @@ interface NomineeFormProps {
 
 function NomineeForm({ nominee, onEnd }: NomineeFormProps) {
   const { t } = useLingui();
-  const language = useLanguage();
   const queries = useQueryClient();
   const form = useForm({
     prefix: 'nominee-',
@@ -130,27 +129,10 @@ function NomineeForm({ nominee, onEnd }: NomineeFormProps) {
   });
   return (
     <Form form={form} fallback={t`Something went wrong. Please try again.`}>
-      <Field {...form.field('name')} label={t`Full name of your nominee`} autoComplete="off" />
-      <Select
-        id="nominee-relation"
-        label={t`Relation to you`}
-        choices={nomineeRelations.map((value) => ({
-          value,
-          name: nomineeRelationTexts[value][language],
-        }))}
-        value={form.values.relation}
-        onChange={(value) =>
-          form.setValues({
-            relation: nomineeRelations.find((relation) => relation === value) ?? 'other',
-          })
-        }
-      />
-      <Field
-        {...form.field('phone')}
-        label={t`Phone number`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
+      <NomineeFields
+        field={form.field}
+        relation={form.values.relation}
+        onRelation={(relation) => form.setValues({ relation })}
       />
       <Field
         {...form.field('email')}

@@ -1,4 +1,4 @@
-import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths, publicUrl } from '../../app/paths.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -9,6 +9,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 /** The notice in force, and how long data is stored. */
 export function NoticeCard() {
   const { t } = useLingui();
+  const noticeVersion = getNoticeVersion(new Date());
   const notice = publicUrl(paths.privacy, useLanguage());
   return (
     <SectionCard title={t`Privacy notice`}>

@@ -1,7 +1,7 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { privacy, type Consent, type DataOverview, type Nominee } from '@anupal/contract/privacy';
-import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import { call } from '../../lib/api/api-client.ts';
 import { getValue } from '../../lib/api/get-value.ts';
 import type { ApiResult, Parts } from '../../lib/api/request.ts';
@@ -20,6 +20,7 @@ export function decideConsent(
   purpose: Consent['purpose'],
   isGiven: boolean,
 ): Promise<ApiResult<Response<typeof privacy.decideConsent>>> {
+  const noticeVersion = getNoticeVersion(new Date());
   return call(privacy.decideConsent, { body: { purpose, isGiven, noticeVersion } });
 }
 

@@ -1,5 +1,5 @@
 import { breachDuties } from '@anupal/contract/privacy/breach-duties';
-import { retention, type BreachClocks } from '@anupal/contract/retention';
+import { retention, type BreachDeadlines } from '@anupal/contract/retention';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/api-client.ts';
@@ -23,17 +23,17 @@ export function BreachBanner() {
   const { data, dataUpdatedAt } = useQuery(breachesQuery);
   return (data?.breaches ?? []).map((breach) => (
     <div key={breach.id} className="mb-4 sm:mb-6">
-      <Clocks breach={breach} now={dataUpdatedAt} />
+      <Deadlines breach={breach} now={dataUpdatedAt} />
     </div>
   ));
 }
 
-interface ClocksProps {
-  readonly breach: BreachClocks;
+interface DeadlinesProps {
+  readonly breach: BreachDeadlines;
   readonly now: number;
 }
 
-function Clocks({ breach: { id, knownAt, duties }, now }: ClocksProps) {
+function Deadlines({ breach: { id, knownAt, duties }, now }: DeadlinesProps) {
   const language = useLanguage();
   return (
     <Banner tone="danger">

@@ -1,4 +1,4 @@
-import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import { noticeVersions } from '@anupal/contract/privacy/notice-version';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
 import { staticSection } from '../../lib/static-section.tsx';
@@ -18,7 +18,8 @@ export default function Privacy() {
       />
       <LegalPage
         title={t`Privacy Policy`}
-        version={noticeVersion}
+        version={noticeVersions[0]}
+        earlierVersion={noticeVersions[1]}
         lead={t`What data we keep about you, why and for how long, and what your rights are.`}
       >
         <Text />

@@ -43,6 +43,8 @@ export interface ApplicationDocumentRow extends DocumentRow, DocumentIdentity {
   readonly purpose: 'form' | 'message' | 'result';
   readonly field: string | null;
   readonly client_document_id: string | null;
+  /** The document of an application that this is a copy of, through the client's documents. */
+  readonly copy_of: string | null;
   /** Its last day, if a client's document with which it shares its content was deleted. */
   readonly valid_to: CalendarDate | null;
   readonly delivered_at: Date | null;
@@ -118,7 +120,7 @@ export async function addPendingDocument(
   upload: StoredUpload<DocumentIdentity>,
   scope: PendingScope,
   field: string | null,
-  copied: Partial<Pick<ApplicationDocumentRow, 'client_document_id' | 'valid_to'>> = {},
+  copied: Partial<Pick<ApplicationDocumentRow, 'client_document_id' | 'copy_of' | 'valid_to'>> = {},
 ): Promise<Result<CommittedDocument<ApplicationDocumentRow>, 'too_many_documents'>> {
   if (!(await hasRoom(trx, scope, field))) return refuse('too_many_documents');
   const pending = await listPendingDocuments(trx, scope);

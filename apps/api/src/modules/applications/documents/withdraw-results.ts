@@ -21,12 +21,11 @@ export async function withdrawWithCopies(
   withdrawal: Withdrawal,
 ): Promise<WithdrawnResults> {
   // The copies are locked before their documents, in the same order as when a franchisee deletes one.
-  const copies = await lockCopies(trx, await listWithdrawable(trx, withdrawal));
-  if (copies.length > 0)
-    await applicationDocuments.delete(trx, {
-      client_document_id: copies.map(({ id }) => id),
-      application_id: null,
-    });
+  const withdrawn = await listWithdrawable(trx, withdrawal);
+  const copies = await lockCopies(trx, withdrawn);
+  // Also where the copy in the vault was deleted before.
+  if (withdrawn.length > 0)
+    await applicationDocuments.delete(trx, { copy_of: withdrawn, application_id: null });
   const events = await removeCopies(trx, actor, copies);
   return { count: await withdrawResults(trx, withdrawal), events };
 }

@@ -144,13 +144,14 @@ async function findEnteredSubject(
   const fields = (await findEservice(db, eserviceId))?.form_fields ?? [];
   const scope = readObligationScope(fields, obligation, registrations);
   const separate = listSeparate(fields, registrations);
-  const registration = findSeparate(subject, separate);
+  const registration = findSeparate(key, separate);
   const entered = drafts.find((one) => {
-    if (findSeparate(one.subject, separate) !== registration) return false;
     // Without a period, only a draft of no obligation can be for it.
     if (scope.period === null && parseDraftSubject(one.subject) !== null) return false;
     const draft = applicationDrafts.open(context, { ...key, subject: one.subject }, one.sealed);
-    return draft && compareScopes(readFilingScope(fields, draft.answers), scope) === 'matches';
+    if (!draft || findSeparate({ ...draft, subject: one.subject }, separate) !== registration)
+      return false;
+    return compareScopes(readFilingScope(fields, draft.answers), scope) === 'matches';
   });
   return entered?.subject ?? subject;
 }

@@ -57,10 +57,11 @@ export function draftRoutes(
         subject: detail.subject,
         known,
         client: client && presentBookClient(client),
-        registrations: registrations.map(({ registrationId: id, kind, number }) => ({
+        registrations: registrations.map(({ registrationId: id, kind, number, validTo }) => ({
           id,
           kind,
           number,
+          validTo,
         })),
         documents: documents.map((document) => presentApplicationDocument(document, sign)),
         repeated: [...repeated],

@@ -21,6 +21,8 @@ export interface FiledRequest {
   readonly client: ClientRow;
   /** Of those that the form does not tell apart; null or absent for none. */
   readonly registrationId?: string | null;
+  /** The one of them for which an application without a registration counts. */
+  readonly impliedRegistrationId?: string | null;
 }
 
 /** A request for a client of the book that is not filed yet. */
@@ -151,9 +153,9 @@ function computeEarlierMacs(set: KeySet, request: Request): readonly Buffer[] {
 
 /** Whether an application that was found by its hashes is for the same registration and statement. */
 function isSameStatement(keys: Keys, request: Request, row: DuplicateRow): boolean {
-  const { fields, answers, registrationId = null } = request;
-  // An application without one is for all of them.
-  if (!mayBeSame(listKnown(registrationId), listKnown(row.registration_id))) return false;
+  const { fields, answers, registrationId = null, impliedRegistrationId = null } = request;
+  const filedId = row.registration_id ?? impliedRegistrationId;
+  if (!mayBeSame(listKnown(registrationId), listKnown(filedId))) return false;
   const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
   const macs = sets.flatMap((set) => computeMacs(set, request));
   if (macs.some((mac) => row.duplicate_macs.some((other) => mac.equals(other)))) return true;

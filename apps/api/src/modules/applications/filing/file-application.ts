@@ -1,10 +1,14 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { parseDraftSubject } from '@anupal/contract/applications/draft-subjects';
-import { listSeparate } from '@anupal/contract/applications/separate-registrations';
+import {
+  listRegistrationChoices,
+  listSeparate,
+} from '@anupal/contract/applications/separate-registrations';
 import { getPeriodText } from '@anupal/contract/eservices/application-period';
 import { validateAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
-import { ok, refuse, type Result } from '@anupal/contract/result';
+import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
+import { filingTexts } from '@anupal/contract/texts/filing';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import {
   trackingAlphabet,
@@ -16,7 +20,11 @@ import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/datab
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { isFilingBlocked } from '../../agreements/public.ts';
-import { lockCurrentVersion, type ServiceVersion } from '../../eservices/public.ts';
+import {
+  lockCurrentVersion,
+  type LockedVersion,
+  type ServiceVersion,
+} from '../../eservices/public.ts';
 import { findClientPrice, listNumbers } from '../../clients/public.ts';
 import { reserveApplicationSlot } from '../../subscriptions/public.ts';
 import { lockUser } from '../../users/public.ts';
@@ -40,7 +48,7 @@ import { answersKeyContext } from '../records/sealed-answers.ts';
 import { recordTimeline } from '../records/transitions.ts';
 import { assignLegacyDrafts, toDraftKey, deleteDraft, draftScope } from './application-drafts.ts';
 import { findDraftPrice, type DraftKey } from './draft-queries.ts';
-import { checkDuplicate, duplicateMacs } from './duplicates.ts';
+import { checkDuplicate, duplicateMacs, type FiledRequest } from './duplicates.ts';
 import { readFilingFee, type OwnFilingFee } from './filing-fees.ts';
 import { fileAnswers, refuseAnswers } from './form-checks.ts';
 
@@ -53,7 +61,7 @@ export interface ApplicationInput {
   /** The subject of the draft whose documents are filed. */
   readonly draftSubject?: string | undefined;
   /** The registration that it is filed under; by default that of the subject. */
-  readonly registrationId?: string | null;
+  readonly registrationId?: string | null | undefined;
   readonly answers: Readonly<Record<string, string>>;
   readonly language: Language;
   /** The idempotency key of the request. */
@@ -138,8 +146,9 @@ export async function fileApplicationWithin(
   if (!isExpected(fee, input)) return refuse('eservice_outdated');
   const client = await findOrCreateClient(trx, context, user, input.client);
   if (!client.ok) return client;
-  const registrationId = await findRegistration(trx, context, version, client.value, input);
-  const request = { ...version, answers, client: client.value, registrationId };
+  const found = await findRegistration(trx, context, version, client.value, input);
+  if (!found.ok) return found;
+  const request = { ...version, answers, client: client.value, ...found.value };
   const isNew = await checkDuplicate(trx, context.keys, request, {
     confirmedId: input.confirmDuplicateOf,
   });
@@ -151,7 +160,7 @@ export async function fileApplicationWithin(
     version,
     answers,
     client: client.value,
-    registrationId,
+    registrationId: found.value.registrationId ?? null,
     clientPrice: checked.value.clientPrice,
   });
   const removedBlobs = await fileDraft(trx, row, checked.value);
@@ -175,17 +184,24 @@ export async function fileApplicationWithin(
 async function findRegistration(
   trx: Trx,
   context: ApplicationsContext,
-  { fields }: ServiceVersion,
+  service: LockedVersion,
   { client_id: clientId }: ClientRow,
   { draftSubject = '', registrationId }: ApplicationInput,
-): Promise<string | null> {
+): Promise<
+  Result<Pick<FiledRequest, 'registrationId' | 'impliedRegistrationId'>, 'invalid_input'>
+> {
+  if (clientId === null) return ok({});
+  const numbers = await listNumbers(trx, context, clientId);
   const id = registrationId ?? parseDraftSubject(draftSubject)?.registrationId ?? null;
-  if (id === null || clientId === null) return null;
-  return listSeparate(fields, await listNumbers(trx, context, clientId)).has(id) ? id : null;
+  const implied = id === null ? undefined : listSeparate(service.fields, numbers).get(id);
+  if (implied !== undefined) return ok({ registrationId: id, impliedRegistrationId: implied });
+  return listRegistrationChoices(service, numbers).length === 0
+    ? ok({})
+    : refuseWithMessages('invalid_input', [filingTexts.registrationUnclear]);
 }
 
 interface CheckedForm {
-  readonly version: ServiceVersion;
+  readonly version: LockedVersion;
   readonly answers: Answers;
   /** Null for a new client without a draft. */
   readonly draftKey: DraftKey | null;

@@ -5,7 +5,10 @@ import {
   readFilingScope,
   type FilingScope,
 } from '@anupal/contract/applications/filing-scopes';
-import { findSeparate } from '@anupal/contract/applications/separate-registrations';
+import {
+  findSeparate,
+  type SeparateRegistrations,
+} from '@anupal/contract/applications/separate-registrations';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 
 /** A draft of a service for a client. */
@@ -26,8 +29,7 @@ export interface DraftQuery {
   readonly scope: FilingScope;
   /** Whether it is under one of several registrations of a kind. */
   readonly isOneOfSeveral: boolean;
-  /** The registrations of the client that the form does not tell apart. */
-  readonly separate: ReadonlySet<string>;
+  readonly separate: SeparateRegistrations;
 }
 
 /** The draft for an obligation, and what prevents a match. */
@@ -46,7 +48,7 @@ export interface FoundDraft {
  */
 export function findMatchingDraft(drafts: readonly KnownDraft[], query: DraftQuery): FoundDraft {
   const { separate, scope } = query;
-  const registration = findSeparate(query.subject, separate);
+  const registration = findSeparate(query, separate);
   const compared = drafts
     .map((draft) => {
       const drafted = readFilingScope(query.fields, draft.draft?.answers ?? {});
@@ -54,7 +56,8 @@ export function findMatchingDraft(drafts: readonly KnownDraft[], query: DraftQue
         draft,
         relation: compareScopes(drafted, scope),
         hasNoObligation: parseDraftSubject(draft.subject) === null,
-        isOfRegistration: findSeparate(draft.subject, separate) === registration,
+        isOfRegistration:
+          findSeparate({ ...draft.draft, subject: draft.subject }, separate) === registration,
         isUnclear: isUnclear(draft, drafted, query),
       };
     })

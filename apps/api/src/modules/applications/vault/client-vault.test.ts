@@ -369,6 +369,27 @@ describe('what was delivered for a client', () => {
     expect(rows).toEqual([{ role: 'admin' }]);
   });
 
+  it('leaves a draft when it is withdrawn, even if its copy was deleted before', async () => {
+    const { calls, clientId, listVault, fileWith, attach, book } =
+      await createFranchiseeWithClient();
+    const office = applicationCalls(test, await test.signIn('admin'));
+    const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
+    const started = await advanceTo(office, id, 'in_progress');
+    await expectApplication(office.addResult(id, await createPicture()));
+    const completed = await expectApplication(office.move(id, started.version, 'completed'));
+    const documentId = completed.results[0]?.id ?? '';
+    await calls.saveToClient(id, [{ documentId, details: { type: 'udyam' } }]);
+    const saved = (await listVault()).find(({ type }) => type === 'udyam')?.id ?? '';
+    await calls.attachClientDocument(service, clientId, { documentId: saved });
+    expect((await book.removeDocument(saved)).statusCode).toBe(200);
+    const listDrafted = async () =>
+      (await calls.readDraft(service.eserviceId, clientId)).json<{ documents: object[] }>()
+        .documents;
+    expect(await listDrafted()).toHaveLength(1);
+    await expectApplication(office.withdrawResult(id, documentId));
+    expect(await listDrafted()).toEqual([]);
+  });
+
   it('is not saved while it is withdrawn', async () => {
     const { calls, listVault, fileWith, attach } = await createFranchiseeWithClient();
     const office = applicationCalls(test, await test.signIn('admin'));

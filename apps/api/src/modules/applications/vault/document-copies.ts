@@ -61,7 +61,7 @@ export async function insertCopy(
   // Its client may have been deleted or merged while the files were stored.
   const [source] = await clientDocuments.list(trx, { id, user_id, client_id }, 'share');
   if (!source) return refuse('not_found');
-  const copied = { client_document_id: id };
+  const copied = { client_document_id: id, copy_of: source.copy_of };
   const added = await addPendingDocument(trx, upload, draftScope(key), field, copied);
   if (!added.ok) return added;
   const detail = { client: client_id, service: key.eserviceId, copy: upload.columns.id };

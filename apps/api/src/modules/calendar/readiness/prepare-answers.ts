@@ -7,6 +7,7 @@ import {
   prefillNumbers,
   prefillPeriodAnswers,
 } from '@anupal/contract/applications/known-answers';
+import type { SeparateRegistrations } from '@anupal/contract/applications/separate-registrations';
 import type { Period } from '@anupal/contract/calendar/periods';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
@@ -49,8 +50,7 @@ export interface AnswerSources {
   readonly chosen: Answers;
   /** Whether it is under one of several registrations of a kind. */
   readonly isOneOfSeveral: boolean;
-  /** The registrations of the client that the form does not tell apart. */
-  readonly separate: ReadonlySet<string>;
+  readonly separate: SeparateRegistrations;
 }
 
 /** The answers for an obligation. */

@@ -232,12 +232,14 @@ export function toRequest(
   const own = numbers.get(client.id) ?? [];
   const pan = own.find(({ kind }) => kind === 'pan')?.number ?? null;
   const { fields } = version;
-  const isSeparate = registrationId !== null && listSeparate(fields, own).has(registrationId);
+  const implied =
+    registrationId === null ? undefined : listSeparate(fields, own).get(registrationId);
   return {
     eserviceId,
     fields,
     answers,
     client: { bookId: client.id, name: client.name, pan },
-    registrationId: isSeparate ? registrationId : null,
+    registrationId: implied === undefined ? null : registrationId,
+    impliedRegistrationId: implied ?? null,
   };
 }

@@ -111,15 +111,13 @@ it('each of two TANs and two EPF codes has its own returns, which are filed sepa
   expect((await client.mark([{ ...key, registrationId: null }])).statusCode).toBe(404);
 });
 
-it('a payroll is filed for each of two EPF codes, which its form does not ask for', async () => {
-  const codes = ['MHBAN0012345000', 'RJRAJ0012345000'] as const;
-  const client = await createClient(codes.map((code) => ['epf', code] as const));
+/** Enters payrolls of October for a client. */
+async function createPayroll(client: Awaited<ReturnType<typeof createClient>>) {
   const { id: clientId, own } = client;
-  const [first, second] = codes;
   const { services } = await client.preview('ECR');
   const [{ id: eserviceId, versionId } = { id: '', versionId: '' }] = services;
   const answers = { 'business-name': 'Ravi Builders', employees: '4', 'pay-day': '7' };
-  /** Enters the payroll of October for a code, or for none. */
+  /** Enters the payroll of October for a code, or for none; returns the call that files it. */
   const draft = async (code: string | null) => {
     const id = code === null ? null : client.idOf(code);
     const subject = id === null ? '' : `epf.2026-10-31.${id}`;
@@ -144,13 +142,23 @@ it('a payroll is filed for each of two EPF codes, which its form does not ask fo
       clientId,
       query,
     );
-    return () =>
+    return (chosen?: object) =>
       own.file({
         ...{ eserviceId, versionId, answers: { ...entered, ...files } },
         ...(subject !== '' && { draftSubject: subject }),
         client: { kind: 'earlier', clientId },
+        ...chosen,
       });
   };
+  return { eserviceId, draft };
+}
+
+it('a payroll is filed for each of two EPF codes, which its form does not ask for', async () => {
+  const codes = ['MHBAN0012345000', 'RJRAJ0012345000'] as const;
+  const client = await createClient(codes.map((code) => ['epf', code] as const));
+  const { id: clientId, own } = client;
+  const [first, second] = codes;
+  const { eserviceId, draft } = await createPayroll(client);
   const fileFirst = await draft(first);
   // The draft of one code is not that of the other.
   const subject = `epf.2026-10-31.${client.idOf(second)}`;
@@ -164,8 +172,34 @@ it('a payroll is filed for each of two EPF codes, which its form does not ask fo
   const fileSecond = await draft(second);
   expect((await fileSecond()).statusCode).toBe(200);
   expect((await client.preview('ECR')).states).toEqual({ [first]: 'applied', [second]: 'applied' });
-  // One for no code in particular would be filed twice.
-  expectRefusal(await (await draft(null))(), 'duplicate_application');
+  // From the catalogue, the code is asked for.
+  const fileAny = await draft(null);
+  expectRefusal(await fileAny(), 'invalid_input');
+  const registrationId = client.idOf(second);
+  expectRefusal(await fileAny({ registrationId }), 'duplicate_application');
+});
+
+it('a payroll without a code, filed while there was only one, counts for one of two', async () => {
+  const codes = ['MHBAN0022345000', 'RJRAJ0022345000'];
+  const client = await createClient(codes.map((code) => ['epf', code] as const));
+  const [first = '', second = ''] = codes.toSorted((one, other) =>
+    String(client.idOf(one)).localeCompare(String(client.idOf(other))),
+  );
+  const { draft } = await createPayroll(client);
+  expect((await (await draft(first))()).statusCode).toBe(200);
+  await test.sql.query('update application set registration_id = null where user_id = $1', [
+    client.userId,
+  ]);
+  expect((await client.preview('ECR')).states).toEqual({ [first]: 'applied', [second]: 'missing' });
+  expect((await (await draft(second))()).statusCode).toBe(200);
+  // It counts for the code that is valid the longest.
+  await test.sql.query(`update application set registration_id = null where registration_id = $1`, [
+    client.idOf(second),
+  ]);
+  await test.sql.query(`update client_registration set valid_to = '2026-11-30' where id = $1`, [
+    client.idOf(first),
+  ]);
+  expect((await client.preview('ECR')).states).toEqual({ [first]: 'missing', [second]: 'applied' });
 });
 
 it('due dates marked for the client as a whole stay filed, under the number that was valid', async () => {

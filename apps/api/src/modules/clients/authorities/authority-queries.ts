@@ -192,6 +192,28 @@ export async function listEnding(
   return rows;
 }
 
+/** An authority whose client was deleted, with its signed letter. */
+export type RetainedAuthorityRow = Pick<
+  AuthorityRow,
+  'scope' | 'given_by' | 'valid_from' | 'valid_until' | 'recorded_at' | 'withdrawn_at'
+> & { readonly document_id: string };
+
+/** Lists the authorities of deleted clients whose signed letters are retained, the latest first. */
+export async function listRetainedAuthorities(
+  db: Db,
+  userId: string,
+): Promise<readonly RetainedAuthorityRow[]> {
+  const { rows } = await sql<RetainedAuthorityRow>`
+    select scope, given_by, valid_from::text, valid_until::text, authority.recorded_at, withdrawn_at,
+      document_id
+    from client_authority authority
+    join client_document document on document.id = authority.document_id
+    left join client_authority_withdrawal withdrawal on withdrawal.authority_id = authority.id
+    where authority.user_id = ${userId} and document.client_id is null
+    order by authority.recorded_at desc, authority.id`.execute(db);
+  return rows;
+}
+
 /** Takes the signed letters of authorities from a client who is about to be deleted, so that they stay. */
 export async function retainLetters(trx: Trx, clientId: string): Promise<void> {
   await sql`

@@ -52,7 +52,8 @@ export interface ClientDocumentIdentity {
 
 /** A document of a client as stored. */
 export interface ClientDocumentRow extends DocumentRow, ClientDocumentIdentity {
-  readonly client_id: string;
+  /** Null for the letter of an authority that outlived its client. */
+  readonly client_id: string | null;
   readonly type: ClientDocumentTypeName;
   readonly title: string | null;
   readonly period: string | null;
@@ -75,7 +76,9 @@ export const clientDocuments = new DocumentStore<ClientDocumentRow, ClientDocume
     limit: clientDocumentsPerDay,
   }),
   lockSender: lockUser,
-  isVisible: (_, viewer, document) => Promise.resolve(document.user_id === viewer.id),
+  // A letter that outlived its client is retained for the office, not for the franchisee.
+  isVisible: (_, viewer, document) =>
+    Promise.resolve(document.user_id === viewer.id && document.client_id !== null),
   recordRead: (trx, actor, document, page) =>
     recordDocument(trx, actor, 'clients.document_read', document, { page }),
   fileName: ({ type }) =>
@@ -207,13 +210,14 @@ export async function changeClientDocument(
   const key = { id: documentId, user_id: actor.caller.user.id };
   return inTransactionUnlessRefused(context.db, async (trx) => {
     const [current] = await clientDocuments.list(trx, key, 'update');
-    if (!current) return refuse('not_found');
+    if (!current?.client_id) return refuse('not_found');
     if (details.type !== 'authority' && (await isAuthorityLetterInUse(trx, documentId)))
       return refuse('authority_letter_in_use');
     await clientDocuments.update(trx, key, toColumns(details));
     const document = await clientDocuments.find(trx, documentId);
     if (!document) return refuse('not_found');
-    if (isOtherDocument(current, document)) await fulfilMatching(trx, document);
+    if (isOtherDocument(current, document))
+      await fulfilMatching(trx, { ...document, client_id: current.client_id });
     await recordDocument(trx, actor, 'clients.document_changed', document);
     return ok(document);
   });
@@ -238,7 +242,7 @@ export async function removeClientDocument(
     'not_found' | 'authority_letter_in_use'
   >(context.db, async (trx) => {
     const [document] = await clientDocuments.list(trx, key, 'update');
-    if (!document) return refuse('not_found');
+    if (!document?.client_id) return refuse('not_found');
     if (await isAuthorityLetterInUse(trx, documentId)) return refuse('authority_letter_in_use');
     const blobs = await clientDocuments.delete(trx, key);
     await recordDocument(trx, actor, 'clients.document_deleted', document);
@@ -285,7 +289,7 @@ export async function listDocumentsOfClients(
 ): Promise<ReadonlyMap<string, readonly ClientDocumentRow[]>> {
   if (clientIds.length === 0) return new Map();
   const documents = await clientDocuments.list(db, { user_id: userId, client_id: clientIds });
-  return Map.groupBy(documents, ({ client_id: clientId }) => clientId);
+  return Map.groupBy(documents, ({ client_id: clientId }) => clientId ?? ''); // each has one
 }
 
 /** Lists the documents of active clients whose validity ends soon or ended lately. */
@@ -343,7 +347,7 @@ async function storeRendered<C extends ErrorCode = never>(
       if (await isFull(trx, context, added)) return refuse('client_documents_full');
       const columns = { ...toColumns(details), client_id: clientId, source, copy_of: copyOf };
       const document = await clientDocuments.insert(trx, upload, columns);
-      await fulfilMatching(trx, document);
+      await fulfilMatching(trx, { ...document, client_id: clientId });
       await record(trx, document);
       return ok({ document, replaced: [] });
     },

@@ -10,7 +10,7 @@ export interface DocumentCounts {
   readonly in_all: number;
 }
 
-/** Counts the documents of a client, and those of all clients of the franchisee. */
+/** Counts the documents of a client, and those of all clients of the franchisee, without retained letters. */
 export async function countDocuments(
   db: Db,
   userId: string,
@@ -23,6 +23,7 @@ export async function countDocuments(
       sql<number>`count(*)::int`.as('in_all'),
     ])
     .where('user_id', '=', userId)
+    .where('client_id', 'is not', null)
     .executeTakeFirstOrThrow();
 }
 

@@ -7,7 +7,7 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { readSheet } from '../../../platform/sheets/read-sheet.ts';
+import { readSheet, type ReadCell } from '../../../platform/sheets/read-sheet.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { addFreeClients } from '../book/client-book.ts';
@@ -134,6 +134,7 @@ async function readClientSheet({
   if (sheet.is === 'tooLarge') return refuse('sheet_too_large');
   if (sheet.is === 'busy') return refuse('too_many_requests', secondsUntilRetry);
   if (sheet.is !== 'read') return refuse('sheet_unreadable');
+  if (countCharacters(sheet.rows) > maxCharacters) return refuse('sheet_too_large');
   const guessed = guessColumns(sheet.rows);
   const fields = columns?.map((field) => (field === 'none' ? null : field)) ?? guessed.fields;
   const rows = readRows(sheet.rows, { headingRow: guessed.headingRow, fields });
@@ -152,6 +153,15 @@ async function readClientSheet({
       texts: fields.map((_, column) => readText(sheet.rows[row.row - 1]?.[column] ?? null)),
     })),
   });
+}
+
+// Reading holds up other requests: a small file can repeat one long cell thousands of times.
+const maxCharacters = 2_000_000;
+
+function countCharacters(rows: readonly (readonly ReadCell[])[]): number {
+  let count = 0;
+  for (const cells of rows) for (const cell of cells) count += readText(cell).length;
+  return count;
 }
 
 /** Finds the clients of the book who have a number of a row, or without numbers its name and phone. */

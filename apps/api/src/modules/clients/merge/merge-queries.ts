@@ -68,14 +68,18 @@ export async function countSamePrices(db: Db, { fromId, intoId }: ClientMerge): 
   return rows[0]?.count ?? 0;
 }
 
-/** Counts the nominees of the merged client that the surviving one's own displaces. */
-export async function countSecondNominees(
-  db: Db,
-  { fromId, intoId }: ClientMerge,
-): Promise<number> {
+// A client of another number could otherwise name the nominee of this one.
+function canMoveNominee({ fromId, intoId }: ClientMerge) {
+  return sql<boolean>`not exists (select from client_nominee where client_id = ${intoId})
+    and (select right(coalesce(own.phone, other.phone), 4) = right(other.phone, 4)
+      from client own, client other where own.id = ${intoId} and other.id = ${fromId})`;
+}
+
+/** Counts the nominees of the merged client that do not move: the surviving one has their own, or another number. */
+export async function countDroppedNominees(db: Db, merge: ClientMerge): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from client_nominee where client_id = ${fromId}
-      and exists (select from client_nominee where client_id = ${intoId})`.execute(db);
+    select count(*)::int as count from client_nominee where client_id = ${merge.fromId}
+      and (${canMoveNominee(merge)}) is not true`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -83,7 +87,8 @@ export async function countSecondNominees(
  * Moves registrations, contacts, documents, requests, shares and prices to another client, whose own
  * prices and open requests stay.
  */
-export async function moveOwnRows(trx: Trx, { fromId, intoId }: ClientMerge): Promise<void> {
+export async function moveOwnRows(trx: Trx, merge: ClientMerge): Promise<void> {
+  const { fromId, intoId } = merge;
   await trx
     .updateTable('client_registration')
     .set({ client_id: intoId })
@@ -114,11 +119,31 @@ export async function moveOwnRows(trx: Trx, { fromId, intoId }: ClientMerge): Pr
     update client_price price set client_id = ${intoId}
     where client_id = ${fromId} and not exists (select from client_price own
       where own.client_id = ${intoId} and own.eservice_id = price.eservice_id)`.execute(trx);
-  await sql`
-    update client_consent set client_id = ${intoId} where client_id = ${fromId}`.execute(trx);
+  await moveConsents(trx, merge);
   await sql`
     update client_nominee set client_id = ${intoId} where client_id = ${fromId}
-      and not exists (select from client_nominee where client_id = ${intoId})`.execute(trx);
+      and ${canMoveNominee(merge)}`.execute(trx);
+}
+
+// An objection of either client wins over what the other one allows, however late: for that purpose, only
+// the decisions of the one who objects stay.
+async function moveConsents(trx: Trx, { fromId, intoId }: ClientMerge): Promise<void> {
+  await sql`
+    with latest as (
+      select distinct on (client_id, purpose) client_id, purpose, not is_given as objects
+      from client_consent where client_id in (${fromId}, ${intoId})
+      order by client_id, purpose, decided_at desc, id desc),
+    objection as (
+      select purpose, coalesce(bool_or(objects) filter (where client_id = ${fromId}), false) as of_merged,
+        coalesce(bool_or(objects) filter (where client_id = ${intoId}), false) as of_survivor
+      from latest group by purpose)
+    update client_consent consent
+    set client_id = case
+      when of_merged = of_survivor or (of_merged and client_id = ${fromId}) then ${intoId}::uuid
+      when of_merged then ${fromId}::uuid
+      else client_id end
+    from objection
+    where consent.purpose = objection.purpose and client_id in (${fromId}, ${intoId})`.execute(trx);
 }
 
 /** Adds a contact after the others of a client. */

@@ -3,7 +3,7 @@ import { maxContacts, maxRegistrations } from '@anupal/contract/clients/schemas'
 import type { LocalizedText } from '@anupal/contract/languages';
 import {
   countOwnRows,
-  countSecondNominees,
+  countDroppedNominees,
   countSamePrices,
   hasAuthorityInForce,
   moveOwnRows,
@@ -55,7 +55,7 @@ export const ownMergeStep: ClientMergeStep = {
   },
   countDropped: async (db, merge) => ({
     prices: await countSamePrices(db, merge),
-    nominee: await countSecondNominees(db, merge),
+    nominee: await countDroppedNominees(db, merge),
   }),
   move: moveOwnRows,
 };

@@ -42,11 +42,12 @@ export function openRegistration({ keys, log }: Sealing, row: RegistrationRow): 
 /** A number of a registration of a client. */
 export interface ClientNumber extends KindAndNumber {
   readonly registrationId: string;
+  /** The last day on which it is valid; null without one. */
+  readonly validTo: CalendarDate | null;
 }
 
-/** A number with the last day on which it is valid, and its address; null without one. */
+/** A number with its address; null without one. */
 export interface ValidNumber extends ClientNumber {
-  readonly validTo: CalendarDate | null;
   readonly address: string | null;
 }
 
@@ -74,8 +75,8 @@ export async function listClientNumbers(
   const rows = (await listRegistrations(db, clientIds)).filter(({ kind }) => kinds.has(kind));
   const opened = rows.flatMap((row) => {
     const { number } = openRegistration(context, row);
-    const { id: registrationId, client_id: clientId, kind } = row;
-    return number === null ? [] : [{ clientId, registrationId, kind, number }];
+    const { id: registrationId, client_id: clientId, kind, valid_to: validTo } = row;
+    return number === null ? [] : [{ clientId, registrationId, kind, number, validTo }];
   });
   return Map.groupBy(opened, ({ clientId }) => clientId);
 }

@@ -259,3 +259,57 @@ describe('two clients who are the same', () => {
     expect(moved.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 });
+
+describe('what clients decided about their data', () => {
+  const decide = (clientId: string, at: string, purpose: string, isGiven: boolean) =>
+    test.sql.query(
+      `insert into client_consent (id, client_id, purpose, is_given, notice_version, language, device,
+         device_bound_at, is_own_network, decided_at)
+       values (gen_random_uuid(), $1, $2, $3, '2026-11-28', 'en', '', $4, false, $4)`,
+      [clientId, purpose, isGiven, at],
+    );
+
+  it('stays objected to by a merge, whichever of the two objected, and however early', async () => {
+    const { book, one, two } = await createTwins();
+    await decide(one.id, '2026-11-01', 'reminders', true);
+    await decide(one.id, '2026-11-02', 'reminders', false);
+    await decide(two.id, '2026-11-03', 'reminders', true);
+    await decide(two.id, '2026-11-01', 'calendar_app', false);
+    await decide(one.id, '2026-11-03', 'calendar_app', true);
+    expect((await book.merge(one.id, { mergedId: two.id })).statusCode).toBe(200);
+    const { rows } = await test.sql.query(
+      `select accepts_purpose($1, 'reminders') as reminders, accepts_purpose($1, 'calendar_app') as calendar,
+         (select count(*)::int from client_consent where client_id in ($1, $2)) as count`,
+      [one.id, two.id],
+    );
+    expect(rows).toEqual([{ reminders: false, calendar: false, count: 3 }]);
+  });
+
+  it('names a nominee only if both have the number that confirmed them, and keeps ended requests', async () => {
+    for (const [otherPhone, expected] of [
+      [phone, 1],
+      ['9876500000', 0],
+    ] as const) {
+      const { session, book, one, two } = await createTwins({}, { phone: otherPhone });
+      await test.sql.query(
+        `insert into client_nominee (client_id, name, relation, phone) values ($1, 'Asha', 'child', '+919811122333')`,
+        [two.id],
+      );
+      await test.sql.query(
+        `insert into client_erasure (id, user_id, client_id, state, device, device_bound_at, is_own_network,
+           due_at, decided_at, rejection)
+         values (gen_random_uuid(), $1, $2, 'rejected', '', now(), false, now(), now(), 'legal_claim')`,
+        [session.user.id, two.id],
+      );
+      const preview = (await book.previewMerge(one.id, two.id)).json<{ dropped: string[] }>();
+      expect(preview.dropped.includes('nominee')).toBe(expected === 0);
+      expect((await book.merge(one.id, { mergedId: two.id })).statusCode).toBe(200);
+      const { rows } = await test.sql.query(
+        `select (select count(*)::int from client_nominee where client_id = $1) as nominees,
+           (select count(*)::int from client_erasure where client_id = $1) as erasures`,
+        [one.id],
+      );
+      expect(rows).toEqual([{ nominees: expected, erasures: 1 }]);
+    }
+  });
+});

@@ -110,12 +110,12 @@ it('takes a debit note back in parts, by credit notes that name its invoice and 
   const [raised] = await readKind(person, 'debit_note');
   const debitNote = raised?.number ?? '';
   const superadmin = await test.signIn('superadmin');
-  const listed = await test.app.inject({
+  const choice = await test.app.inject({
     url: '/api/office/adjustments/documents',
     query: { person: person.user.id, reason: 'raise_withdrawn' },
     headers: bearer(superadmin.accessToken),
   });
-  expect(listed.json()).toMatchObject({
+  expect(choice.json()).toMatchObject({
     documents: [{ number: debitNote, price: 1416, open: 236 }],
   });
   const back = { direction: 'credit', reasonCode: 'raise_withdrawn' } as const;

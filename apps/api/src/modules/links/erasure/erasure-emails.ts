@@ -22,7 +22,7 @@ export function renderErasureRequestedEmail({ clientId, name, dueAt }: Scheduled
         subject: `${preventAutoLink(name)} asks you to delete their data`,
         paragraphs: [
           `${preventAutoLink(name)} has requested deletion from your client book through their client link. Under the DPDP Act, you are responsible for this data.`,
-          `Call them to check that the request is theirs. Then confirm or reject it on their page in the portal. If you do not decide, the client is deleted on ${day}. Filed applications, bills, payments and authorities are retained.`,
+          `Call them to check that the request is theirs. Then confirm or reject it on their page in the portal. If you do not decide, the client is deleted on ${day}, or later, as soon as no application, bill or ordered filing is open. Filed applications, bills, payments and authorities are retained.`,
           'If they did not make the request, reject it and create a new client link, because another person has the old one.',
         ],
       },
@@ -30,7 +30,7 @@ export function renderErasureRequestedEmail({ clientId, name, dueAt }: Scheduled
         subject: `${preventAutoLink(name)} चाहते हैं कि उनका डेटा हटाया जाए`,
         paragraphs: [
           `${preventAutoLink(name)} ने अपने ग्राहक लिंक से अनुरोध किया है कि उन्हें आपकी ग्राहक सूची से हटाया जाए। DPDP अधिनियम के अनुसार इस डेटा के लिए आप ज़िम्मेदार हैं।`,
-          `फ़ोन करके पक्का करें कि अनुरोध उन्हीं का है। फिर उनके पेज पर उसे स्वीकृत या अस्वीकृत करें। कोई फ़ैसला न होने पर डेटा ${day} को अपने आप हट जाएगा। जमा किए गए आवेदन, बिल, भुगतान और अधिकार-पत्र रखे जाते हैं।`,
+          `फ़ोन करके पक्का करें कि अनुरोध उन्हीं का है। फिर उनके पेज पर उसे स्वीकृत या अस्वीकृत करें। कोई फ़ैसला न होने पर ग्राहक ${day} को अपने आप हट जाएगा, या उसके बाद, जब कोई आवेदन, बिल या ऑर्डर की गई फ़ाइलिंग बाकी न रहे। जमा किए गए आवेदन, बिल, भुगतान और अधिकार-पत्र रखे जाते हैं।`,
           'अगर अनुरोध उन्होंने नहीं किया है, तो उसे अस्वीकार करें और नया ग्राहक लिंक बनाएँ: पुराना लिंक किसी और के पास है।',
         ],
       },
@@ -47,14 +47,14 @@ export function renderErasureReminderEmail({ clientId, name, dueAt }: ScheduledE
       en: {
         subject: `${preventAutoLink(name)} will be deleted from your client book on ${day}`,
         paragraphs: [
-          `${preventAutoLink(name)} requested this through their client link, and you have not decided yet. The client will be deleted on ${day}, or later, as soon as no application, draft or bill is open.`,
+          `${preventAutoLink(name)} requested this through their client link, and you have not decided yet. The client will be deleted on ${day}, or later, as soon as no application, bill or ordered filing is open.`,
           'If the request is not theirs, or you need the data for a legal claim, reject it before that day.',
         ],
       },
       hi: {
         subject: `${preventAutoLink(name)} को ${day} को आपकी ग्राहक सूची से हटा दिया जाएगा`,
         paragraphs: [
-          `${preventAutoLink(name)} ने अपने ग्राहक लिंक से इसका अनुरोध किया है और आपने अभी तक फ़ैसला नहीं किया है। ग्राहक को ${day} को हटा दिया जाएगा, या उसके बाद, जब कोई आवेदन, मसौदा या बिल बाकी न रहे।`,
+          `${preventAutoLink(name)} ने अपने ग्राहक लिंक से इसका अनुरोध किया है और आपने अभी तक फ़ैसला नहीं किया है। ग्राहक को ${day} को हटा दिया जाएगा, या उसके बाद, जब कोई आवेदन, बिल या ऑर्डर की गई फ़ाइलिंग बाकी न रहे।`,
           'अगर अनुरोध उनका नहीं है, या किसी कानूनी दावे के लिए आपको डेटा चाहिए, तो उससे पहले अनुरोध अस्वीकार करें।',
         ],
       },

@@ -47,6 +47,29 @@ export async function copyBrowsers(trx: Trx, clientId: string): Promise<void> {
     on conflict do nothing`.execute(trx);
 }
 
+/** Lets the browsers that see the requests of a link under an earlier secret see them under another one. */
+export async function copySeen(
+  trx: Trx,
+  {
+    linkId,
+    fromHash,
+    toHash,
+  }: { readonly linkId: string; readonly fromHash: Buffer; readonly toHash: Buffer },
+): Promise<void> {
+  await sql`
+    insert into client_erasure_browser
+      (erasure_id, secret_hash, link_id, token_hash, device, bound_at, is_own_network)
+    select erasure_id, ${toHash}, link_id, token_hash, device, bound_at, is_own_network
+    from client_erasure_browser where link_id = ${linkId} and secret_hash = ${fromHash}
+    on conflict do nothing`.execute(trx);
+}
+
+/** Moves the requests of a merged client, which have ended, to the surviving one. */
+export async function moveErasures(trx: Trx, fromId: string, intoId: string): Promise<void> {
+  await sql`
+    update client_erasure set client_id = ${intoId} where client_id = ${fromId}`.execute(trx);
+}
+
 /** Finds the latest request of a client. */
 export async function selectLatestErasure(
   db: Db,
@@ -67,6 +90,17 @@ export async function selectLatestErasure(
 export async function hasRequestedErasure(db: Db, { userId, clientId }: ErasedClient) {
   const latest = await selectLatestErasure(db, { userId, clientId });
   return latest?.state === 'requested';
+}
+
+/** Lists the clients of a franchisee whose request waits. */
+export async function listWaitingClients(db: Db, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('client_erasure')
+    .select('client_id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'requested')
+    .execute();
+  return rows.flatMap(({ client_id: clientId }) => clientId ?? []);
 }
 
 /** How a request ends without an erasure. */
@@ -297,13 +331,15 @@ export async function lockDueErasure(trx: Trx, id: string, noticeDays: number): 
 
 /**
  * Moves the requests of held and disabled franchisees so that each is due some days after it is reminded
- * of anew.
+ * of anew. Once a day at most: the job runs every half hour.
  */
 export async function postponeStopped(trx: Trx, days: number): Promise<void> {
   await sql`
     update client_erasure set reminded_at = null, due_at = greatest(due_at, now() + ${days} * interval '1 day')
     where ${waits} and ${isStopped}
-      and (reminded_at is not null or due_at < now() + ${days} * interval '1 day')`.execute(trx);
+      and (reminded_at is not null or due_at < now() + ${days - 1} * interval '1 day')`.execute(
+    trx,
+  );
 }
 
 /** Marks the requests that are due within some days as reminded, and returns them: none is due earlier. */

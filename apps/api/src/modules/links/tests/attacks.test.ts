@@ -371,17 +371,19 @@ describe('a client link', () => {
   });
 
   it('takes so many documents and authorities a day', async () => {
-    const limits = { ...unlimited, changesPerLinkPerDay: 2 };
+    const limits = { ...unlimited, changesPerDevicePerDay: 2, changesPerLinkPerDay: 3 };
     const limited = await createTestApp({ limits, renderer: createInProcessRenderer() });
     try {
-      const { browser, linkId } = await createBoundBrowser(
-        limited,
-        (await createLinkedClient(limited)).token,
-      );
+      const { token } = await createLinkedClient(limited);
+      const { browser, linkId } = await createBoundBrowser(limited, token);
+      const second = await createBoundBrowser(limited, token);
       expect((await browser.giveAuthority(linkId)).statusCode).toBe(200);
       expect((await browser.sendDocument(linkId)).statusCode).toBe(200);
       expectRefusal(await browser.sendDocument(linkId), 'too_many_requests');
       expectRefusal(await browser.giveAuthority(linkId), 'too_many_requests');
+      // One browser cannot use up what another one may do.
+      expect((await second.browser.giveAuthority(linkId)).statusCode).toBe(200);
+      expectRefusal(await second.browser.giveAuthority(linkId), 'too_many_requests');
       expect((await browser.withdrawAuthority(linkId)).statusCode).toBe(200);
     } finally {
       await limited.stop();

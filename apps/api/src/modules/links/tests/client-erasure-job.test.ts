@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import { waitForLockWaits } from '../../../testing/lock-waits.ts';
+import { runOperatorCommand } from '../../../testing/operator-fixtures.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   applicationCalls,
@@ -10,6 +14,7 @@ import {
   createService,
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
+import { countDocuments } from '../../clients/documents/document-queries.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { runRetention } from '../../retention/public.ts';
@@ -246,7 +251,7 @@ it('R08 drafts go with the client, and the office learns of what waits for two m
 });
 
 it('R08 the signed letter of an authority stays as long as the authority', async () => {
-  const { book, client, request, asFranchisee, browser, path } = await openPage();
+  const { book, client, request, asFranchisee, browser, path: page, franchisee } = await openPage();
   const paper = (
     await book.addDocument(client.id, await createPicture(), { type: 'authority' })
   ).json<{ id: string }>().id;
@@ -259,7 +264,7 @@ it('R08 the signed letter of an authority stays as long as the authority', async
   expect(recorded.statusCode, recorded.body).toBe(200);
   await request();
   expect((await asFranchisee('POST', '/erasure/confirmation')).statusCode).toBe(200);
-  expect((await browser.send('GET', `${path}/erasure`)).json()).toMatchObject({
+  expect((await browser.send('GET', `${page}/erasure`)).json()).toMatchObject({
     report: {
       retained: expect.arrayContaining([
         expect.objectContaining({ title: 'Signed letters of these authorities', count: 1 }),
@@ -276,6 +281,29 @@ it('R08 the signed letter of an authority stays as long as the authority', async
   };
   await runRetention(createContext(test));
   expect(await letters()).toMatchObject([{ client_id: null }]);
+  // It proves the authority, so it is out of the franchisee's reach, and the firm finds it.
+  expectRefusal(await book.removeDocument(paper), 'not_found');
+  expectRefusal(await book.changeDocument(paper, { type: 'pan' }), 'not_found');
+  const { id: otherId } = await book.add({ name: 'Other' });
+  expect(await countDocuments(test.context.db, franchisee.user.id, otherId)).toEqual({
+    of_client: 0,
+    in_all: 0,
+  });
+  const folder = await mkdtemp(path.join(tmpdir(), 'letters-'));
+  const { output } = await runOperatorCommand(test, {
+    args: ['authority-letters', franchisee.user.email, folder],
+  });
+  expect(output).toContain(`-\tgst\t2026-01-01\t-\t${paper}-1.jpg`);
+  expect(await readdir(folder)).toEqual([`${paper}-1.jpg`]);
+  const [known, from, to] = [
+    '2026-11-29T00:00:00Z',
+    '2020-01-01T00:00:00Z',
+    '2099-01-01T00:00:00Z',
+  ];
+  const breach = await runOperatorCommand(test, {
+    args: ['breach', known, from, to, 'table', 'client_file'],
+  });
+  expect(breach.output).toContain(`letter ${paper}\t${franchisee.user.email}`);
   await test.sql.query(
     `begin; set local session_replication_role = replica;
      update client_authority set client_deleted_at = now() - interval '4 years'

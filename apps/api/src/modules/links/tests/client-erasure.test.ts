@@ -135,6 +135,33 @@ it('R07 the address of a revoked link shows the erasure to its browsers alone', 
   });
 });
 
+it('R07 a removed browser that is bound again still reads the rejection once the link has ended', async () => {
+  const { request, browser, calls, asFranchisee, path, token } = await openPage();
+  await request();
+  await asFranchisee('POST', '/erasure/rejection', { reason: 'legal_claim' });
+  const { link } = (await calls.read()).json<{ link: { devices: { id: string }[] } }>();
+  await calls.unbindDevice(link.devices[0]?.id ?? '');
+  expect((await browser.bind(token, rightDigits)).statusCode).toBe(200);
+  await calls.revoke();
+  expect((await browser.open(token)).json()).toMatchObject({ hasEnded: true });
+  expect((await browser.send('GET', `${path}/erasure`)).json()).toMatchObject({
+    erasure: { state: 'rejected', rejection: 'legal_claim' },
+  });
+});
+
+it('R07 the cookie of a second browser lasts as long as a request waits', async () => {
+  const { request, token, path } = await openPage();
+  await test.sql.query('update client_link set expires_at = now() + $1::interval', ['1 hour']);
+  const late = await createBoundBrowser(test, token);
+  const lifetime = async () => {
+    const response = await late.browser.send('GET', `${path}/privacy`);
+    return response.cookies.find(({ name }) => name.startsWith('__Secure-link-'))?.maxAge ?? 0;
+  };
+  expect(await lifetime()).toBe(0);
+  await request();
+  expect(await lifetime()).toBeGreaterThan(90 * 86_400);
+});
+
 it('R07 a cancellation in a network of the franchisee is recorded as such', async () => {
   const { request, token, path, client } = await openPage();
   await request();

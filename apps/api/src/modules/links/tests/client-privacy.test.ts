@@ -1,9 +1,11 @@
-import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import { getNoticeVersion, noticeVersions } from '@anupal/contract/privacy/notice-version';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { inboxCalls } from '../../notifications/tests/notification-fixtures.ts';
 import { createBoundBrowser, openClientPage, rightDigits } from './link-fixtures.ts';
+
+const noticeVersion = getNoticeVersion(new Date());
 
 let test: TestApp;
 
@@ -45,10 +47,13 @@ it('R05 a client objects to reminders and allows them again, and the portal obey
   const outdated = {
     purpose: 'reminders',
     isGiven: false,
-    noticeVersion: '2026-11-28',
     language: 'hi',
   };
-  expectRefusal(await browser.send('POST', `${path}/consents`, outdated), 'invalid_input');
+  for (const version of ['2026-11-28', ...noticeVersions.filter((one) => one > noticeVersion)])
+    expectRefusal(
+      await browser.send('POST', `${path}/consents`, { ...outdated, noticeVersion: version }),
+      'invalid_input',
+    );
 });
 
 it('R05 the calendar feed of a franchisee leaves out clients who object', async () => {

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
-import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import {
   purposeTexts,
   type ConsentChannel,
@@ -21,7 +21,7 @@ export interface ConsentDecision {
 }
 
 /**
- * Records a decision in the transaction of what it allows or ends. One that changes nothing is not
+ * Records a decision, under the notice in force, in the transaction of what it allows or ends. One that changes nothing is not
  * recorded again, unless the last one was made under a notice that described its purpose differently. Locks
  * the person, so that decisions are recorded one after another.
  */
@@ -38,7 +38,7 @@ export async function recordConsent(
     user_id: userId,
     purpose,
     is_given: isGiven,
-    notice_version: noticeVersion,
+    notice_version: getNoticeVersion(new Date()),
     language,
     channel,
   });

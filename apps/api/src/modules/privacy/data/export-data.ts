@@ -1,5 +1,5 @@
 import type { Language } from '@anupal/contract/languages';
-import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { consume } from '../../../platform/db/rate-limits.ts';
@@ -97,7 +97,7 @@ async function makePdf(
 }
 
 async function* writeJson(sections: AsyncIterable<DataSection>, at: Date): AsyncGenerator<string> {
-  const head = { createdAt: at.toISOString(), noticeVersion, notIncluded: listReasons() };
+  const head = { createdAt: at.toISOString(), noticeVersion: getNoticeVersion(at), notIncluded: listReasons() };
   yield `${JSON.stringify(head).slice(0, -1)},"sections":{`;
   let isFirst = true;
   for await (const { name, records } of sections) {

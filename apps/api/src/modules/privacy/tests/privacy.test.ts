@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Consent, DocumentView, Nominee } from '@anupal/contract/privacy';
-import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -27,6 +27,8 @@ import {
 import { sendReminders } from '../../calendar/reminders/reminders.ts';
 import { notExported } from '../data/not-exported.ts';
 import { sectionQueries } from '../data/data-queries.ts';
+
+const noticeVersion = getNoticeVersion(new Date());
 
 let test: TestApp;
 

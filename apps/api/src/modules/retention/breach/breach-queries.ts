@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { TableName } from '../register/register.ts';
 
-/** A person whom a breach concerns. */
-export interface ConcernedPerson {
+/** A person whom a breach affects. */
+export interface AffectedPerson {
   readonly id: string;
   readonly full_name: string;
   readonly email: string;
 }
 
-/** A client whom a breach concerns, as the book or an application of a franchisee has them. */
-export interface ConcernedClient {
+/** A client whom a breach affects, as the book or an application of a franchisee has them. */
+export interface AffectedClient {
   readonly id: string;
   readonly name: string;
   readonly phone: string | null;
@@ -32,33 +32,33 @@ export interface BreachTime {
   readonly to: string;
 }
 
-/** The people whom a breach concerns, by their ids. */
-export async function listConcerned(
+/** The people whom a breach affects, by their ids. */
+export async function listAffected(
   db: Db,
   scope: BreachScope,
   time: BreachTime,
-): Promise<readonly ConcernedPerson[]> {
+): Promise<readonly AffectedPerson[]> {
   const ids = await selectIds(db, scope, time);
-  const { rows } = await sql<ConcernedPerson>`select id, full_name, email from users
+  const { rows } = await sql<AffectedPerson>`select id, full_name, email from users
     where id in (${ids}) order by id`.execute(db);
   return rows;
 }
 
-/** The clients whom a breach concerns: in a client book, or named in an application and deleted there. */
-export async function listConcernedClients(
+/** The clients whom a breach affects: in a client book, or named in an application and deleted there. */
+export async function listAffectedClients(
   db: Db,
   scope: BreachScope,
   time: BreachTime,
-): Promise<readonly ConcernedClient[]> {
+): Promise<readonly AffectedClient[]> {
   const ids = await selectClientIds(db, scope, time);
-  const { rows } = await sql<ConcernedClient>`with concerned (id) as materialized (${ids}),
+  const { rows } = await sql<AffectedClient>`with affected (id) as materialized (${ids}),
       person as (
-        select id, user_id, name, phone, email from client where id in (select id from concerned)
-          or id in (select client_id from application_client where id in (select id from concerned))
+        select id, user_id, name, phone, email from client where id in (select id from affected)
+          or id in (select client_id from application_client where id in (select id from affected))
         union
         select id, user_id, name, phone, email from application_client
         where client_id is null and not is_self and name <> 'Erased'
-          and id in (select id from concerned))
+          and id in (select id from affected))
     select person.*, users.email as franchisee from person join users on users.id = user_id
     order by user_id, id`.execute(db);
   return rows;
@@ -117,7 +117,8 @@ async function selectOfTable(
   table: TableName,
   column: 'user_id' | 'client_id',
 ): Promise<RawBuilder<unknown>> {
-  const through = await selectThrough(db, table, column);
+  const through =
+    (await selectThrough(db, table, column)) ?? sql`select null::uuid as id where false`;
   const unsent = unsentRows[`${table}.${column}`];
   return unsent === undefined ? through : sql`${through} union ${sql.raw(unsent)}`;
 }
@@ -138,12 +139,22 @@ const unsentRows: Readonly<Record<string, string | undefined>> = {
     on document.id = support_file.document_id where thread_id is null`,
 };
 
-// The people or clients whose rows a table has, through the tables that its rows belong to.
+/** Whether the people or clients whose rows a table has can be found. */
+export async function leadsTo(
+  db: Db,
+  table: TableName,
+  column: 'user_id' | 'client_id',
+): Promise<boolean> {
+  return (await selectThrough(db, table, column)) !== null;
+}
+
+// The people or clients whose rows a table has, through the tables that its rows belong to; null without
+// a path.
 async function selectThrough(
   db: Db,
   table: TableName,
   column: 'user_id' | 'client_id',
-): Promise<RawBuilder<unknown>> {
+): Promise<RawBuilder<unknown> | null> {
   const joins: RawBuilder<unknown>[] = [];
   let [at, alias] = [table, 'row0'];
   for (;;) {
@@ -151,7 +162,7 @@ async function selectThrough(
     const from = sql`from ${sql.table(table)} as row0 ${sql.join(joins, sql` `)}`;
     if (named !== undefined) return sql`select ${sql.ref(`${alias}.${named}`)} as id ${from}`;
     const path = tablePaths[at];
-    if (path === undefined) return sql`select null::uuid as id where false`;
+    if (path === undefined) return null;
     const [key, parent] = path;
     const next = `row${joins.length + 1}`;
     joins.push(
@@ -178,6 +189,9 @@ const tablePaths: Partial<Readonly<Record<TableName, TablePath>>> = {
   client_allocation: ['bill_id', 'client_bill'],
   client_answers: ['client_id', 'client'],
   client_authority_withdrawal: ['authority_id', 'client_authority'],
+  client_consent: ['client_id', 'client'],
+  client_erasure_browser: ['erasure_id', 'client_erasure'],
+  client_nominee: ['client_id', 'client'],
   client_bill_application: ['bill_id', 'client_bill'],
   client_bill_share: ['bill_id', 'client_bill'],
   client_document_request: ['client_id', 'client'],

@@ -3,9 +3,9 @@ import {
   breachDuties,
   type BreachAddressee,
 } from '@anupal/contract/privacy/breach-duties';
-import { inTransaction, type Db } from '../../../platform/db/database.ts';
+import { inTransaction, type Db, type Trx } from '../../../platform/db/database.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
-import type { Breach, Concerned } from './breach-report.ts';
+import type { Breach, Affected } from './breach-report.ts';
 import type { BreachScope } from './breach-queries.ts';
 import {
   closeBreach,
@@ -37,7 +37,7 @@ export interface OpenBreach {
 export async function recordBreach(
   db: Db,
   { knownAt, from, to, scope }: Breach,
-  { people, clients, deleted, visitors, exports }: Concerned,
+  { people, clients, deleted, visitors, exports }: Affected,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const id = await insertBreach(trx, {
@@ -51,13 +51,13 @@ export async function recordBreach(
       visitors: visitors.length,
       exports,
     });
-    await recordBreachEvent(id, 'recorded', trx);
+    await recordBreachEvent(trx, id, 'recorded');
     return id;
   });
 }
 
 // By id: an email address may change, and must not outlive its account.
-function nameScope(scope: BreachScope, people: Concerned['people']): string | null {
+function nameScope(scope: BreachScope, people: Affected['people']): string | null {
   if (scope.kind === 'everyone') return null;
   if (scope.kind === 'session') return scope.id;
   if (scope.kind === 'table') return scope.table;
@@ -74,7 +74,7 @@ export async function listBreaches(db: Db): Promise<readonly OpenBreach[]> {
   return rows.map((row) => ({
     row,
     duties: breachAddressees
-      .filter((addressee) => isConcerned(row, addressee))
+      .filter((addressee) => isAffected(row, addressee))
       .map((addressee) => {
         const { hours } = breachDuties[addressee];
         const notice = notices.find(
@@ -90,8 +90,8 @@ export async function listBreaches(db: Db): Promise<readonly OpenBreach[]> {
   }));
 }
 
-// Everyone in an exported list is concerned, and the record does not know who that is.
-function isConcerned(row: BreachRow, addressee: BreachAddressee): boolean {
+// Everyone in an exported list is affected, and the record does not know who that is.
+function isAffected(row: BreachRow, addressee: BreachAddressee): boolean {
   if (row.exports > 0 && (addressee === 'people' || addressee === 'clients')) return true;
   if (addressee === 'people' || addressee === 'clients' || addressee === 'visitors')
     return row[addressee] > 0;
@@ -115,7 +115,7 @@ export async function recordNotice(
   return inTransaction(db, async (trx) => {
     const notice = { breach_id: id, addressee, notified_at: at, note };
     if (!(await insertNotice(trx, notice))) return false;
-    await recordBreachEvent(id, at === null ? 'notice_not_needed' : 'notified', trx, { addressee });
+    await recordBreachEvent(trx, id, at === null ? 'notice_not_needed' : 'notified', { addressee });
     return true;
   });
 }
@@ -124,15 +124,15 @@ export async function recordNotice(
 export async function concludeBreach(db: Db, id: number, conclusion: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     if (!(await closeBreach(trx, id, conclusion))) return false;
-    await recordBreachEvent(id, 'closed', trx);
+    await recordBreachEvent(trx, id, 'closed');
     return true;
   });
 }
 
 async function recordBreachEvent(
+  trx: Trx,
   id: number,
   what: 'recorded' | 'notified' | 'notice_not_needed' | 'closed',
-  trx: Parameters<typeof recordEvents>[0],
   detail: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const object = { type: 'breach', id: String(id) };

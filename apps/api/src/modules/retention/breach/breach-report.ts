@@ -4,16 +4,16 @@ import type { Db } from '../../../platform/db/database.ts';
 import { tableKinds, type TableName } from '../register/register.ts';
 import {
   countExports,
-  listConcerned,
-  listConcernedClients,
+  listAffected,
+  listAffectedClients,
   type BreachScope,
 } from './breach-queries.ts';
-import { listConcernedVisitors, listDeletedClients } from './unlisted-queries.ts';
+import { listAffectedVisitors, listDeletedClients } from './unlisted-queries.ts';
 import { boardNotice, clientNotice, personNotice } from './breach-texts.ts';
 
 /** A breach as the operator describes it. */
 export interface Breach {
-  /** When the firm came to know of it: the clocks run from here. */
+  /** When the firm came to know of it: the deadlines run from here. */
   readonly knownAt: Date;
   readonly from: Date;
   readonly to: Date;
@@ -28,32 +28,32 @@ export function parseBreachScope(kind = '', name = ''): BreachScope | null {
   return kind === 'table' && isPersonal(name) ? { kind, table: name } : null;
 }
 
-/** Whom a breach concerns. */
-export interface Concerned {
-  readonly people: Awaited<ReturnType<typeof listConcerned>>;
-  readonly clients: Awaited<ReturnType<typeof listConcernedClients>>;
+/** Whom a breach affects. */
+export interface Affected {
+  readonly people: Awaited<ReturnType<typeof listAffected>>;
+  readonly clients: Awaited<ReturnType<typeof listAffectedClients>>;
   readonly deleted: Awaited<ReturnType<typeof listDeletedClients>>;
-  readonly visitors: Awaited<ReturnType<typeof listConcernedVisitors>>;
+  readonly visitors: Awaited<ReturnType<typeof listAffectedVisitors>>;
   /** How many lists were exported; everyone in them is affected as well. */
   readonly exports: number;
 }
 
-/** Finds whom a breach concerns. It changes nothing. */
-export async function findConcerned(db: Db, { from, to, scope }: Breach): Promise<Concerned> {
+/** Finds whom a breach affects. It changes nothing. */
+export async function findAffected(db: Db, { from, to, scope }: Breach): Promise<Affected> {
   const time = { from: from.toISOString(), to: to.toISOString() };
   return {
-    people: await listConcerned(db, scope, time),
+    people: await listAffected(db, scope, time),
     exports: await countExports(db, scope, time),
-    clients: await listConcernedClients(db, scope, time),
+    clients: await listAffectedClients(db, scope, time),
     deleted: await listDeletedClients(db, scope),
-    visitors: await listConcernedVisitors(db, scope, time),
+    visitors: await listAffectedVisitors(db, scope, time),
   };
 }
 
 /** Writes the deadlines, the people affected and the texts of a breach, as lines. */
 export function writeBreachReport(
   { knownAt }: Pick<Breach, 'knownAt'>,
-  { people, exports, clients, deleted, visitors }: Concerned,
+  { people, exports, clients, deleted, visitors }: Affected,
 ): readonly string[] {
   const lists = [people, clients, deleted, visitors];
   const count = String(lists.reduce((sum, { length }) => sum + length, 0));
@@ -71,7 +71,7 @@ export function writeBreachReport(
     `People affected: ${people.length}`,
     ...people.map(({ id, full_name, email }) => [id, email, full_name].join('\t')),
     '',
-    `Clients concerned: ${clients.length} (name, phone, email, franchisee)`,
+    `Clients affected: ${clients.length} (name, phone, email, franchisee)`,
     ...clients.map(({ id, name, phone, email, franchisee }) =>
       [id, name, phone ?? '-', email ?? '-', franchisee].join('\t'),
     ),
@@ -79,19 +79,19 @@ export function writeBreachReport(
       ? []
       : [
           '',
-          `Deleted clients concerned: ${deleted.length} (name, franchisee); the franchisee informs them`,
+          `Deleted clients affected: ${deleted.length} (name, franchisee); the franchisee informs them`,
           ...deleted.map(({ name, franchisee }) => [name, franchisee].join('\t')),
         ]),
     ...(visitors.length === 0
       ? []
       : [
           '',
-          `Visitors concerned: ${visitors.length} (email, name)`,
+          `Visitors affected: ${visitors.length} (email, name)`,
           ...visitors.map(({ email, name }) => [email, name ?? '-'].join('\t')),
         ]),
     ...(exports === 0
       ? []
-      : [`Exported lists: ${exports}. Everyone in them is concerned as well; see the audit log.`]),
+      : [`Exported lists: ${exports}. Everyone in them is affected as well; see the audit log.`]),
     ...[
       personNotice,
       ...(clients.length + deleted.length === 0 ? [] : [clientNotice]),

@@ -46,7 +46,7 @@ export const boardNotice: LocalizedText = {
 4. Cause: [facts and circumstances; who is thought to have caused it].
 5. Measures taken and planned: [measures].
 6. Remedial measures against a recurrence: [measures].
-7. Notices to the people concerned: [how many, how, when].
+7. Notices to the people affected: [how many, how, when].
 Contact: ${brand.email}.`,
   hi: `${brand.name} में व्यक्तिगत डेटा का उल्लंघन।
 1. स्वरूप, विस्तार, समय और स्थान: [क्या देखा, बदला या खोया गया, कब, किस सिस्टम पर]।

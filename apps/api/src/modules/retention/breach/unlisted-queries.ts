@@ -3,18 +3,18 @@ import type { Db } from '../../../platform/db/database.ts';
 import { isBy, isDuring, uuid, type BreachScope, type BreachTime } from './breach-queries.ts';
 
 /** A visitor who wrote to the firm without an account. */
-export interface ConcernedVisitor {
+export interface AffectedVisitor {
   readonly name: string | null;
   readonly email: string;
 }
 
 /** The visitors whose messages a breach reached. */
-export async function listConcernedVisitors(
+export async function listAffectedVisitors(
   db: Db,
   scope: BreachScope,
   time: BreachTime,
-): Promise<readonly ConcernedVisitor[]> {
-  const { rows } = await sql<ConcernedVisitor>`select distinct email, name from support_message
+): Promise<readonly AffectedVisitor[]> {
+  const { rows } = await sql<AffectedVisitor>`select distinct email, name from support_message
     where ${isVisitorIn(scope, time)} order by email, name`.execute(db);
   return rows;
 }
@@ -36,12 +36,18 @@ export interface DeletedClient {
 }
 
 const recipient = `body #>> '{recipient,name}'`;
-const namesOfDeleted = {
-  client_bill: recipient,
-  client_bill_note: recipient,
-  client_receipt: recipient,
-  client_authority: 'given_by',
-} as const;
+// Only the letter itself says who signed it.
+const ofLetters = ['client_authority', `coalesce(given_by, 'letter ' || document_id)`] as const;
+
+// Where the name is of a deleted client of whom a table still has rows.
+const namesOfDeleted: Readonly<Record<string, readonly [table: string, name: string]>> = {
+  client_bill: ['client_bill', recipient],
+  client_bill_note: ['client_bill_note', recipient],
+  client_receipt: ['client_receipt', recipient],
+  client_authority: ['client_authority', 'given_by'],
+  client_document: ofLetters,
+  client_file: ofLetters,
+};
 
 /** The deleted clients whom a breach reached, by the names that are still stored. */
 export async function listDeletedClients(
@@ -53,8 +59,9 @@ export async function listDeletedClients(
   );
   if (tables.length === 0) return [];
   const named = tables.map(
-    ([table, name]) =>
-      sql`select user_id, ${sql.raw(name)} as name from ${sql.table(table)} where client_id is null`,
+    ([reached, [table, name]]) =>
+      sql`select user_id, ${sql.raw(name)} as name from ${sql.table(table)} where client_id is null
+        and ${reached === table ? sql`true` : sql`document_id is not null`}`,
   );
   const { rows } = await sql<DeletedClient>`select distinct name, users.email as franchisee
     from (${sql.join(named, sql` union `)}) named join users on users.id = user_id

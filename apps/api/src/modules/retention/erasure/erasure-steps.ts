@@ -127,7 +127,8 @@ export const erasureSteps: readonly ErasureStep[] = [
   },
   { table: 'client_document', where: own },
   { table: 'client_price', where: own },
-  { table: 'client_erasure', where: own },
+  // Clients were told for how long they can read a report or a rejection; the job deletes them then.
+  { table: 'client_erasure', where: `${own} and state in ('requested', 'cancelled')` },
   { table: 'client', where: own },
   { table: 'client_import', where: own },
   { table: 'client_reminder_days', where: own },

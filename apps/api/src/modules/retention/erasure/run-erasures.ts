@@ -6,6 +6,7 @@ import { stripApplications } from '../../applications/public.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { endUserSessions } from '../../auth/public.ts';
 import { forgetKyc } from '../../kyc/public.ts';
+import { completeErasuresOfAccount } from '../../links/public.ts';
 import { deleteReader, emailUser } from '../../notifications/public.ts';
 import { anonymiseUser, closeAccount, findUser, lockUser } from '../../users/public.ts';
 import { renderErasedEmail, renderErasureRefusedEmail } from './erasure-emails.ts';
@@ -63,6 +64,7 @@ async function close(
     if (!(await startErasure(trx, id))) return null;
     await closeAccount(trx, userId);
     await endUserSessions(trx, userId, 'disabled');
+    await completeErasuresOfAccount(trx, userId);
     const blobs = await forgetKyc(trx, userId);
     await addToReport(trx, id, 'files', blobs.length);
     const object = { type: 'user', id: userId };

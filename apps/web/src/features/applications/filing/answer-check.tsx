@@ -11,11 +11,12 @@ import { formatEntered } from './filing-model.ts';
 import type { FilingStep } from './filing-steps-model.ts';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 import type { LoadedStepProps } from './form-step.tsx';
+import { useRegistrationName } from './use-registration-name.ts';
 import { useRecipientName } from './use-step-views.ts';
 
 interface AnswerCheckProps extends Pick<
   LoadedStepProps,
-  'recipient' | 'values' | 'slots' | 'problems'
+  'recipient' | 'values' | 'registrations' | 'slots' | 'problems'
 > {
   readonly service: EserviceDetail;
   readonly toUrl: (step: FilingStep) => string;
@@ -27,13 +28,16 @@ export function AnswerCheck({
   toUrl,
   recipient,
   values,
+  registrations,
   slots,
   problems,
 }: AnswerCheckProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const clientName = useRecipientName(recipient, values);
+  const getRegistrationName = useRegistrationName();
   const { answers } = values;
+  const chosen = registrations.find(({ id }) => id === values.registrationId);
   const fields = applicableFields(service.formFields, answers);
   const toFieldUrl = (step: FilingStep, name: string): string =>
     `${toUrl(step)}#${formPrefix}${name}`;
@@ -54,6 +58,15 @@ export function AnswerCheck({
           </span>
         )}
       </Row>
+      {registrations.length > 0 && (
+        <Row
+          name={t`Registration`}
+          to={toFieldUrl('details', fieldNames.registration)}
+          isWrong={hasProblem(fieldNames.registration)}
+        >
+          {chosen && getRegistrationName(chosen)}
+        </Row>
+      )}
       {fields.map((field) => {
         const name = fieldNames.answer(field.key);
         const step = field.kind === 'file' ? 'documents' : 'details';

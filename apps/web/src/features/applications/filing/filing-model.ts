@@ -1,6 +1,14 @@
 import type { ApplicationDraft, DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import { toDraftSubject } from '@anupal/contract/applications/draft-subjects';
+import {
+  findSeparate,
+  listRegistrationChoices,
+  listSeparate,
+} from '@anupal/contract/applications/separate-registrations';
 import type { ApplicationClient, ClientParam } from '@anupal/contract/applications/schemas';
+import type { applications } from '@anupal/contract/applications';
+import type { Response } from '@anupal/contract/endpoint';
+import type { EserviceDetail } from '@anupal/contract/eservices';
 import { formatAnswer } from '@anupal/contract/eservices/answer-format';
 import { asksForPeriod } from '@anupal/contract/eservices/application-period';
 import { fieldKinds } from '@anupal/contract/eservices/field-kinds/field-kinds';
@@ -61,6 +69,20 @@ export function toSubject({
   return toDraftSubject({ rule, periodEnds, registrationId: registration ?? null });
 }
 
+/** A registration of a client, to choose the one that an application is for. */
+export type RegistrationChoice = Response<typeof applications.readDraft>['registrations'][number];
+
+/** The registrations to choose from; none if the form or the subject of its draft says which. */
+export function listChoices(
+  { slug, formFields: fields }: Pick<EserviceDetail, 'slug' | 'formFields'>,
+  registrations: readonly RegistrationChoice[],
+  subject: string,
+): readonly RegistrationChoice[] {
+  const known = registrations.map((one) => ({ ...one, registrationId: one.id }));
+  const isNamed = findSeparate({ subject }, listSeparate(fields, known)) !== null;
+  return isNamed ? [] : listRegistrationChoices({ slug, fields }, known);
+}
+
 /** For whom a form is opened: the client of the latest draft that it continues, unless one is named. */
 export function chooseClient(
   start: ApplicationStart,
@@ -99,8 +121,8 @@ export function initialValues(
 ): ApplicationFormValues {
   const clientId = recipient.kind === 'earlier' ? recipient.id : null;
   const empty = { kind: recipient.kind, clientId, name: '', phone: '', email: '', pan: '' };
-  const { client = empty, answers = {}, filingKey = newKey } = draft ?? {};
-  return { client, answers, filingKey };
+  const { client = empty, answers = {}, filingKey = newKey, registrationId } = draft ?? {};
+  return { client, answers, filingKey, ...(registrationId !== undefined && { registrationId }) };
 }
 
 /** The client as the API expects it. */

@@ -63,6 +63,7 @@ export function findRepeatedStep(fields: readonly FormField[], entered: EnteredF
 /** The step on which a field of the form is, by its name in errors. */
 export function findFieldStep(name: string, fields: readonly FormField[]): FilingStep {
   if (name.startsWith(fieldNames.client(''))) return 'client';
+  if (name === fieldNames.registration) return 'details';
   const field = fields.find(({ key }) => fieldNames.answer(key) === name);
   return field !== undefined && field.kind !== 'file' ? 'details' : 'documents';
 }

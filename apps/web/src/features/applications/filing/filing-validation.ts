@@ -17,6 +17,7 @@ import {
   toAnswersInput,
   toClientInput,
   type Recipient,
+  type RegistrationChoice,
   type ApplicationFormValues,
 } from './filing-model.ts';
 
@@ -26,27 +27,50 @@ export const formPrefix = 'apply-';
 /** The names of the form's fields, in ids and in errors. */
 export const fieldNames = {
   client: (part: string) => `client-${part}`,
+  registration: 'registration',
   answer: (key: string) => `answer-${key}`,
   /** Counted from 1. */
   additionalDocument: (number: number) => `paper-${number}`,
 };
 
+/** What the values of a form are checked with. */
+interface FormContext {
+  readonly slots: DocumentSlots;
+  readonly recipient: Recipient;
+  /** The registrations among which one is chosen; none if there is nothing to choose. */
+  readonly registrations: readonly RegistrationChoice[];
+}
+
 /** The errors of the form, by field and in the order of the fields. */
 export function validateForm(
   fields: readonly FormField[],
   values: ApplicationFormValues,
-  { slots, recipient }: { readonly slots: DocumentSlots; readonly recipient: Recipient },
+  { slots, recipient, registrations }: FormContext,
 ): Readonly<Record<string, LocalizedText>> {
   return {
     ...findClientErrors(values, recipient),
+    ...findRegistrationErrors(values, registrations),
     ...findAnswerErrors(fields, toAnswersInput(fields, values, slots), slots),
     ...findAdditionalDocumentErrors(slots),
   };
 }
 
+function findRegistrationErrors(
+  { registrationId }: Pick<ApplicationFormValues, 'registrationId'>,
+  registrations: readonly RegistrationChoice[],
+): Readonly<Record<string, LocalizedText>> {
+  const isMissing =
+    registrations.length > 0 && !registrations.some(({ id }) => id === registrationId);
+  return isMissing ? { [fieldNames.registration]: filingTexts.registrationMissing } : {};
+}
+
 /** The values by field: an error is shown while its field has the value that was submitted. */
 export function toFieldValues(
-  { client = {}, answers }: Pick<ApplicationFormValues, 'answers'> & { readonly client?: object },
+  {
+    client = {},
+    answers,
+    registrationId,
+  }: Pick<ApplicationFormValues, 'answers' | 'registrationId'> & { readonly client?: object },
   slots: DocumentSlots,
 ): Readonly<Record<string, unknown>> {
   const named = (entries: object, name: (key: string) => string) =>
@@ -57,6 +81,7 @@ export function toFieldValues(
   ]);
   return Object.fromEntries([
     ...named(client, fieldNames.client),
+    [fieldNames.registration, registrationId],
     ...named(answers, fieldNames.answer),
     ...named(slots, fieldNames.answer),
     ...additional,

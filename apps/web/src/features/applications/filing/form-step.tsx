@@ -15,10 +15,16 @@ import { useFieldName } from './application-form-error.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import type { DraftKey } from './filing-api.ts';
 import type { FilingStores } from './filing-drafts.ts';
-import { asksForScope, type ApplicationFormValues, type Recipient } from './filing-model.ts';
+import {
+  asksForScope,
+  type ApplicationFormValues,
+  type Recipient,
+  type RegistrationChoice,
+} from './filing-model.ts';
 import { findNextStep, selectStepProblems, type FilingStep } from './filing-steps-model.ts';
-import { formPrefix, toFieldValues } from './filing-validation.ts';
+import { fieldNames, formPrefix, toFieldValues } from './filing-validation.ts';
 import { QuestionFields, type RenderField } from './question-fields.tsx';
+import { RegistrationField } from './registration-field.tsx';
 import { ServiceChanges } from './service-changes.tsx';
 import { StartAgain } from './start-again.tsx';
 import { StartAnother } from './start-another.tsx';
@@ -34,6 +40,8 @@ export interface LoadedStepProps {
   readonly filing: ReturnType<typeof useFiling>;
   readonly recipient: Recipient;
   readonly values: ApplicationFormValues;
+  /** The registrations among which one is chosen; none if there is nothing to choose. */
+  readonly registrations: readonly RegistrationChoice[];
   readonly slots: DocumentSlots;
   /** What is missing or wrong, by field. */
   readonly problems: Readonly<Record<string, LocalizedText>>;
@@ -155,6 +163,14 @@ function StepFields({ step, filing, recipient, values, slots, errors, ...rest }:
         </Banner>
       )}
       <RecipientLine recipient={recipient} values={values} to={toUrl('client')} />
+      {rest.registrations.length > 0 && (
+        <RegistrationField
+          registrations={rest.registrations}
+          value={values.registrationId ?? ''}
+          error={errors[fieldNames.registration]}
+          onChange={(registrationId) => change({ registrationId })}
+        />
+      )}
       <QuestionFields
         fields={filing.service.formFields}
         answers={values.answers}

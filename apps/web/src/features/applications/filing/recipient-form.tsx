@@ -16,7 +16,12 @@ import {
 } from './client-documents-model.ts';
 import { getFilingStores, type FilingStores } from './filing-drafts.ts';
 import { DraftLoading } from './draft-loading.tsx';
-import { initialValues, toSubject, type ApplicationFormValues } from './filing-model.ts';
+import {
+  initialValues,
+  listChoices,
+  toSubject,
+  type ApplicationFormValues,
+} from './filing-model.ts';
 import {
   findOpenStep,
   findRepeatedStep,
@@ -96,10 +101,17 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
   });
   const { entered: values, type: setValues, state } = useDraft(stores.form, initial);
   const slots = useUploadSlots(stores.documents);
-  const filing = useFiling({ first, draftKey, recipient, stores, values, slots, onFiled });
+  const filing = useFiling({
+    ...{ first, draftKey, recipient, stores, values, slots, onFiled },
+    registrations: draft.registrations,
+  });
   const { service } = filing;
   const fields = service.formFields;
-  const problems = ignoreRunningUploads(validateForm(fields, values, { slots, recipient }), slots);
+  const registrations = listChoices(service, draft.registrations, draftKey.subject);
+  const problems = ignoreRunningUploads(
+    validateForm(fields, values, { slots, recipient, registrations }),
+    slots,
+  );
   const toUrl = (target: FilingStep): string => applyUrl(first.id, start, target);
   const views = useStepViews({ service, recipient, values, slots, problems, step, toUrl });
   const isRestored = draft.saved !== null || draft.hasDocuments;
@@ -115,7 +127,8 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
     return <Navigate to={toUrl(isRestored || open === 'client' ? open : fresh)} replace />;
   }
   const change = (part: Partial<ApplicationFormValues>): void => setValues({ ...values, ...part });
-  const common = { filing, recipient, values, slots, problems, views, toUrl, change };
+  const loaded = { filing, recipient, values, registrations, slots };
+  const common = { ...loaded, problems, views, toUrl, change };
   return step === 'pay' ? (
     <PayStep {...common} draftKey={draftKey} clientPrice={draft.clientPrice} />
   ) : (

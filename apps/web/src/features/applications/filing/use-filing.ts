@@ -20,9 +20,11 @@ import {
 } from './filing-api.ts';
 import { listServiceChanges, type ServiceChange } from './service-changes-model.ts';
 import {
+  listChoices,
   toAnswersInput,
   toClientInput,
   type Recipient,
+  type RegistrationChoice,
   type ApplicationFormValues,
 } from './filing-model.ts';
 import { toFieldValues, validateForm } from './filing-validation.ts';
@@ -36,12 +38,14 @@ interface FilingOptions {
   readonly stores: FilingStores;
   readonly values: ApplicationFormValues;
   readonly slots: DocumentSlots;
+  readonly registrations: readonly RegistrationChoice[];
   readonly onFiled: (application: Application) => void;
 }
 
 /** Files the application once uploads are complete, and follows changes of the service. */
 export function useFiling(options: FilingOptions) {
   const { first, draftKey, recipient, stores, values, slots, onFiled } = options;
+  const choose = (of: FilingService) => listChoices(of, options.registrations, draftKey.subject);
   const queries = useQueryClient();
   const language = useLanguage();
   // As shown: changes by staff apply only after the user has seen them.
@@ -64,7 +68,8 @@ export function useFiling(options: FilingOptions) {
     },
     validate: () => {
       const settled = stores.documents.slots();
-      return invalidFields(validateForm(service.formFields, values, { slots: settled, recipient }));
+      const form = { slots: settled, recipient, registrations: choose(service) };
+      return invalidFields(validateForm(service.formFields, values, form));
     },
     submit: async () => {
       const { id: eserviceId, versionId, formFields } = service;
@@ -74,12 +79,13 @@ export function useFiling(options: FilingOptions) {
       const expectedTotal = calculateFilingFee(service).total;
       const { subject } = draftKey;
       const draftSubject = subject === '' ? undefined : subject;
+      const registrationId = choose(service).length > 0 ? values.registrationId : undefined;
       // Blocks saving, which would leave a draft behind.
       const answer = await stores.form.submit(() =>
         fileApplication(
           {
             ...{ eserviceId, versionId, client, draftSubject, answers },
-            ...{ confirmDuplicateOf, expectedTotal },
+            ...{ confirmDuplicateOf, expectedTotal, registrationId },
           },
           values.filingKey,
         ),

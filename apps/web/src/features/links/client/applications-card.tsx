@@ -1,3 +1,4 @@
+import { brand } from '@anupal/contract/brand';
 import { clientStatusTexts } from '@anupal/contract/applications/client-status-texts';
 import type { ClientPage, ShownApplication } from '@anupal/contract/links/client-page';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,6 +15,8 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { readDocument } from './client-page-api.ts';
 import { SendDocumentDialog, toDocumentTitle } from './send-document-dialog.tsx';
 
+const { name: firm } = brand;
+
 interface ApplicationsCardProps {
   readonly linkId: string;
   readonly page: ClientPage;
@@ -27,7 +30,7 @@ export function ApplicationsCard({ linkId, page }: ApplicationsCardProps) {
     <SectionCard title={t`Your work with us`}>
       {applications.length === 0 ? (
         <p className="text-ink-soft">
-          <Trans>Nothing has been filed for you yet.</Trans>
+          <Trans>No application has been filed for you through {firm} yet.</Trans>
         </p>
       ) : (
         <ul className="divide-y divide-line">

@@ -1,3 +1,4 @@
+import { formatPhone } from '@anupal/contract/values/phone';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -87,6 +88,17 @@ function BoundPage({ linkId }: { readonly linkId: string }) {
             <PageHeading>{page.clientName}</PageHeading>
             <p className="text-ink-soft">
               <Trans>Your private page with {page.franchiseeName}</Trans>
+              {page.franchiseePhone !== null && (
+                <>
+                  {' · '}
+                  <a
+                    href={`tel:${page.franchiseePhone}`}
+                    className="whitespace-nowrap text-link underline"
+                  >
+                    {formatPhone(page.franchiseePhone)}
+                  </a>
+                </>
+              )}
             </p>
           </div>
           <RequestsCard linkId={linkId} page={page} />

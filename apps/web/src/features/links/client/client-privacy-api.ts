@@ -2,7 +2,7 @@ import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { links } from '@anupal/contract/links';
 import type { ClientPrivacy, SeenErasure } from '@anupal/contract/links/client-privacy';
-import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
@@ -20,6 +20,7 @@ export function decideConsent(
   linkId: string,
   body: Omit<BodyInput<typeof links.decideConsent>, 'noticeVersion'>,
 ): Promise<ApiResult<ClientPrivacy>> {
+  const noticeVersion = getNoticeVersion(new Date());
   return call(links.decideConsent, { params: { linkId }, body: { ...body, noticeVersion } });
 }
 

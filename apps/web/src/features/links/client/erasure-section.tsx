@@ -4,7 +4,6 @@ import {
   type ClientErasure,
   type ClientPrivacy,
 } from '@anupal/contract/links/client-privacy';
-import { retentionKinds } from '@anupal/contract/privacy/retention-kinds';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -34,7 +33,7 @@ export function ErasureSection({ linkId, franchiseeName, erasure }: ErasureSecti
   return (
     <div className="space-y-3">
       <h3 className="font-semibold">
-        <Trans>Delete your data</Trans>
+        <Trans>Delete your record with {franchiseeName}</Trans>
       </h3>
       {isWaiting ? (
         <WaitingErasure
@@ -53,7 +52,7 @@ export function ErasureSection({ linkId, franchiseeName, erasure }: ErasureSecti
           <p className="max-w-prose">
             <Trans>
               Ask {franchiseeName} to delete you from their client book. {firm} retains the
-              applications that it filed for you.
+              applications that it filed for you: ask {firm} about those below.
             </Trans>
           </p>
           {erasure !== null && (
@@ -100,7 +99,12 @@ function ErasureDialog({ linkId, franchiseeName, onClose }: ErasureDialogProps) 
     },
   });
   return (
-    <Dialog title={t`Request deletion of your data?`} dialogRef={dialog} onClose={onClose}>
+    <Dialog
+      title={t`Request deletion of your data?`}
+      startsAtTitle
+      dialogRef={dialog}
+      onClose={onClose}
+    >
       <Form form={form} fallback={t`Something went wrong. Please try again.`}>
         <p>
           <Trans>
@@ -115,11 +119,22 @@ function ErasureDialog({ linkId, franchiseeName, onClose }: ErasureDialogProps) 
             retained and why.
           </Trans>
         </p>
-        {[retentionKinds.clientBills, retentionKinds.authorities].map(({ title, period }) => (
-          <p key={title.en} className="text-small text-ink-soft">
-            {title[language]}: {period[language]}
+        <div className="text-small text-ink-soft">
+          <p className="font-semibold">
+            <Trans>For how long</Trans>
           </p>
-        ))}
+          <ul className="list-disc space-y-1 pl-5">
+            <li>
+              <Trans>Applications: until the account of {franchiseeName} is deleted</Trans>
+            </li>
+            <li>
+              <Trans>Bills and payments: eight financial years after that of the bill</Trans>
+            </li>
+            <li>
+              <Trans>Authorities and their letters: three years</Trans>
+            </li>
+          </ul>
+        </div>
         <p>
           <Trans>
             {franchiseeName} is notified now and may call you. If they do not decide, your data is

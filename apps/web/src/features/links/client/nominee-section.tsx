@@ -8,10 +8,9 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { NomineeFields } from '../../privacy/nominee-fields.tsx';
 import { clientPrivacyQuery, removeNominee, saveNominee } from './client-privacy-api.ts';
 import { DigitsField } from './digits-field.tsx';
 
@@ -89,27 +88,10 @@ function NomineeDialog({
   return (
     <Dialog title={t`Your nominee`} dialogRef={dialog} onClose={onClose}>
       <Form form={form} fallback={t`Something went wrong. Please try again.`}>
-        <Field {...form.field('name')} label={t`Full name of your nominee`} autoComplete="off" />
-        <Select
-          id="nominee-relation"
-          label={t`Relation to you`}
-          choices={nomineeRelations.map((value) => ({
-            value,
-            name: nomineeRelationTexts[value][language],
-          }))}
-          value={form.values.relation}
-          onChange={(value) =>
-            form.setValues({
-              relation: nomineeRelations.find((relation) => relation === value) ?? 'other',
-            })
-          }
-        />
-        <Field
-          {...form.field('phone')}
-          label={t`Phone number of your nominee`}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
+        <NomineeFields
+          field={form.field}
+          relation={form.values.relation}
+          onRelation={(relation) => form.setValues({ relation })}
         />
         <DigitsField field={form.field('digits')} />
         <SubmitButton isWide>

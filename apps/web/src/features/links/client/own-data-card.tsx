@@ -41,7 +41,7 @@ export function OwnDataCard({ linkId, franchiseeName }: OwnDataCardProps) {
         <Trans>
           {franchiseeName} decides what is recorded about you here, and {firm} stores it for them.{' '}
           {firm} itself is responsible for the applications that it files for you. You can ask for
-          your data in either to be corrected or deleted.
+          your data in either to be corrected or deleted: {firm} answers.
         </Trans>
       }
     >
@@ -54,7 +54,7 @@ export function OwnDataCard({ linkId, franchiseeName }: OwnDataCardProps) {
             <Trans>Download for computers (JSON)</Trans>
           </DownloadButton>
           <Button variant="secondary" onClick={() => setAsking('correction')}>
-            <Trans>Correct or delete</Trans>
+            <Trans>Ask {firm} to correct or delete</Trans>
           </Button>
           <Button variant="quiet" onClick={() => setAsking('complaint')}>
             <Trans>Make a complaint about your data</Trans>
