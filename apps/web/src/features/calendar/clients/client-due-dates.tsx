@@ -104,18 +104,19 @@ const shownAtFirst = 4;
 
 function DueList({ clientId, dues, today, turnover }: DueListProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const listed = dues.filter(({ status }) => status !== 'past');
-  if (listed.length === 0)
-    return (
-      <p className="text-ink-soft">
-        <Trans>Nothing is due in the next two months.</Trans>
-      </p>
-    );
+  const isPast = ({ status, readiness }: ClientDueDate): boolean =>
+    status === 'past' && readiness.state !== 'applied';
+  const listed = dues.filter((due) => !isPast(due));
   // What is filed already is seldom what one comes for.
   const open = listed.filter(({ status }) => status !== 'done');
   const shown = showsAll ? listed : open.slice(0, shownAtFirst);
   return (
     <>
+      {listed.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>Nothing is due in the next two months.</Trans>
+        </p>
+      )}
       <ul className="-mx-4 divide-y divide-line border-y border-line empty:hidden sm:-mx-5">
         {shown.map((due) => (
           <ClientDueRow
@@ -134,7 +135,7 @@ function DueList({ clientId, dues, today, turnover }: DueListProps) {
           />
         ))}
       </ul>
-      {open.length === 0 && !showsAll && (
+      {listed.length > 0 && open.length === 0 && !showsAll && (
         <p className="text-ink-soft">
           <Trans>Everything that was due is filed.</Trans>
         </p>
@@ -144,7 +145,33 @@ function DueList({ clientId, dues, today, turnover }: DueListProps) {
           <Plural value={listed.length} one="Show # due date" other="Show all # due dates" />
         </Button>
       )}
+      <PastDues clientId={clientId} dues={dues.filter(isPast)} />
     </>
+  );
+}
+
+/** What was due before the client was added, apart from what is to do. */
+function PastDues({ clientId, dues }: Pick<DueListProps, 'clientId' | 'dues'>) {
+  if (dues.length === 0) return null;
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
+        <Plural
+          value={dues.length}
+          one="# due before you added the client"
+          other="# due before you added the client"
+        />
+      </summary>
+      <ul className="-mx-4 divide-y divide-line border-y border-line sm:-mx-5">
+        {dues.map((due) => (
+          <ClientDueRow
+            key={`${due.due.key} ${due.registration?.id ?? ''}`}
+            clientId={clientId}
+            due={due}
+          />
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -22,6 +22,13 @@ interface ClientDueRowProps {
   readonly details?: ReactNode;
 }
 
+// What is open needs none, and what was due before the client was added has a heading that says so.
+const badged: readonly ClientDueDate['status'][] = ['done', 'overdue'];
+
+function canFile({ status, readiness }: ClientDueDate): boolean {
+  return status !== 'done' && (readiness.state === 'ready' || readiness.state === 'missing');
+}
+
 /** A due date of a client with how far it is, and where it is filed. */
 export function ClientDueRow({ clientId, due, isFirst = false, more, details }: ClientDueRowProps) {
   const { i18n, t } = useLingui();
@@ -31,7 +38,6 @@ export function ClientDueRow({ clientId, due, isFirst = false, more, details }: 
   const { name, tone } = boardStatusLabels[status];
   const isOpen = status === 'open' || status === 'overdue';
   const isReady = readiness.state === 'ready';
-  const canFile = isOpen && service !== null && (isReady || readiness.state === 'missing');
   const dueName = `${form}, ${period}`;
   const state = registration?.state;
   const place = [state && states[state][language], readiness.number].filter(Boolean);
@@ -48,9 +54,9 @@ export function ClientDueRow({ clientId, due, isFirst = false, more, details }: 
           {isOpen && <ReadinessText client={{ id: clientId, name: null }} readiness={readiness} />}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          {status !== 'open' && <Badge tone={tone}>{i18n._(name)}</Badge>}
+          {badged.includes(status) && <Badge tone={tone}>{i18n._(name)}</Badge>}
           {isOpen && more}
-          {canFile && (
+          {service !== null && canFile(due) && (
             <LinkButton
               variant={isFirst ? 'primary' : 'secondary'}
               to={toFilingUrl(service.id, {
