@@ -283,13 +283,15 @@ function useDraftText(): (todo: Kind<'draft' | 'moreDrafts'>) => TodoText {
       };
     const { eserviceId, eserviceName, clientName, savedAt } = todo.draft;
     const saved = formatDateTime(savedAt, language);
+    const [period, ...others] = describeDraft(todo.draft, language);
+    const about = [clientName, period].filter((part) => part !== null && part !== undefined);
     return {
       icon: 'file-pen-line',
       turn: 'you',
-      title: t`Finish your application: ${eserviceName}`,
+      title: about.length === 0 ? t`Finish your application: ${eserviceName}` : about.join(' · '),
       reason: [
-        ...[clientName].filter((name) => name !== null),
-        ...describeDraft(todo.draft, language),
+        ...(about.length === 0 ? [] : [t`Finish your application: ${eserviceName}`]),
+        ...others,
         t`Saved on ${saved}`,
       ].join(' · '),
       action: { label: t`Continue`, to: draftUrl(eserviceId, todo.draft) },

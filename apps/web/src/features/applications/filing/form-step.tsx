@@ -31,6 +31,8 @@ import { useRecipientName } from './use-step-views.ts';
 
 /** What every step of a loaded form works on. */
 export interface LoadedStepProps {
+  /** For whom and for which period it is. */
+  readonly about: readonly string[];
   readonly filing: ReturnType<typeof useFiling>;
   readonly recipient: Recipient;
   readonly values: ApplicationFormValues;
@@ -61,7 +63,7 @@ interface FormStepProps extends LoadedStepProps {
 
 /** The step of the questions or of the documents. The next step opens when this one has no errors. */
 export function FormStep({ step, filing, values, slots, problems, ...rest }: FormStepProps) {
-  const { recipient, views, toUrl, change, renderField, draftKey, stores, state } = rest;
+  const { about, recipient, views, toUrl, change, renderField, draftKey, stores, state } = rest;
   const { isRestored, isRepeated, isReturning, onDiscarded, clientDocuments } = rest;
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -91,6 +93,7 @@ export function FormStep({ step, filing, values, slots, problems, ...rest }: For
     <StepLayout
       service={service}
       step={step}
+      about={about}
       title={step === 'details' ? t`Application details` : t`Documents`}
       views={views}
       onEnter={() => void check.submit()}
