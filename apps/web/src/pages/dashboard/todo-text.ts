@@ -5,7 +5,7 @@ import { getWeekday, parseCalendarDate } from '@anupal/contract/values/calendar-
 import { formatCalendarDate, weekdayName } from '@anupal/contract/values/date-format';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { draftUrl, paths, walletTopUpUrl } from '../../app/paths.ts';
+import { clientUrl, draftUrl, paths, walletTopUpUrl } from '../../app/paths.ts';
 import { applicationPath, describeDraft } from '../../features/applications/application-model.ts';
 import { formUrl } from '../../features/calendar/clients/client-board-model.ts';
 import { calendarMonthUrl, formatDueName } from '../../features/calendar/calendar-model.ts';
@@ -64,6 +64,17 @@ export function useTodoText(): (todo: Todo) => TodoText {
       case 'documentsExpiring':
       case 'registrationsEnding':
         return ending(todo);
+      case 'erasure': {
+        const { clientId, clientName, dueAt } = todo.erasure;
+        const day = formatDate(dueAt, language);
+        return {
+          icon: 'shield-check',
+          turn: 'you',
+          title: t`${clientName} asks you to delete their data`,
+          reason: t`Decide by ${day}. Otherwise the client is deleted on that day, or once nothing of theirs is open.`,
+          action: { label: t`Decide`, to: clientUrl(clientId) },
+        };
+      }
       case 'application':
       case 'moreApplications':
         return application(todo);
