@@ -28,6 +28,7 @@ import { CheckboxGroup } from '../profile/question-fields.tsx';
 import { clientDuesKey, saveClientAnswers } from './client-board-api.ts';
 import { ClientDueRow } from './client-due-row.tsx';
 import { NotComputed } from './not-computed.tsx';
+import { useClientDrafts } from './use-client-drafts.ts';
 import { useClientDues } from './use-client-dues.ts';
 
 /** What is due for a client in the next two months, and what was in the last. */
@@ -103,6 +104,7 @@ interface DueListProps {
 const shownAtFirst = 4;
 
 function DueList({ clientId, dues, today, turnover }: DueListProps) {
+  const hasDraft = useClientDrafts(clientId);
   const [showsAll, setShowsAll] = useState(false);
   const isPast = ({ status, readiness }: ClientDueDate): boolean =>
     status === 'past' && readiness.state !== 'applied';
@@ -123,6 +125,7 @@ function DueList({ clientId, dues, today, turnover }: DueListProps) {
             key={`${due.due.key} ${due.registration?.id ?? ''}`}
             clientId={clientId}
             due={due}
+            hasDraft={hasDraft(due)}
             more={<ShareDueDate clientId={clientId} due={due.due} />}
             details={
               <DelayCostAndDetails

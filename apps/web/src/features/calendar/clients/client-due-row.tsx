@@ -1,5 +1,6 @@
 import type { ClientDueDate } from '@anupal/contract/calendar/clients/endpoints';
 import { states } from '@anupal/contract/values/states';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -16,6 +17,8 @@ interface ClientDueRowProps {
   readonly due: ClientDueDate;
   /** Whether it is what to do now: tinted, with a filled button. */
   readonly isFirst?: boolean;
+  /** Whether an unfinished application for it is saved. */
+  readonly hasDraft?: boolean;
   /** Another action while it is not filed. */
   readonly more?: ReactNode;
   /** Shown below. */
@@ -29,15 +32,23 @@ function canFile({ status, readiness }: ClientDueDate): boolean {
   return status !== 'done' && (readiness.state === 'ready' || readiness.state === 'missing');
 }
 
+const actions = { draft: msg`Continue`, ready: msg`File now`, missing: msg`Complete` } as const;
+
+function findAction({ readiness }: ClientDueDate, hasDraft: boolean): keyof typeof actions {
+  if (hasDraft) return 'draft';
+  return readiness.state === 'ready' ? 'ready' : 'missing';
+}
+
 /** A due date of a client with how far it is, and where it is filed. */
-export function ClientDueRow({ clientId, due, isFirst = false, more, details }: ClientDueRowProps) {
-  const { i18n, t } = useLingui();
+export function ClientDueRow({ clientId, due, isFirst = false, ...rest }: ClientDueRowProps) {
+  const { hasDraft = false, more, details } = rest;
+  const { i18n } = useLingui();
   const language = useLanguage();
   const { registration, status, readiness } = due;
   const { form, period, title, periodEnds, service, due: day } = due.due;
   const { name, tone } = boardStatusLabels[status];
   const isOpen = status === 'open' || status === 'overdue';
-  const isReady = readiness.state === 'ready';
+  const action = actions[findAction(due, hasDraft)];
   const dueName = `${form}, ${period}`;
   const state = registration?.state;
   const place = [state && states[state][language], readiness.number].filter(Boolean);
@@ -51,6 +62,11 @@ export function ClientDueRow({ clientId, due, isFirst = false, more, details }: 
             <DueName form={form} period={period} />
           </p>
           <p className="text-small text-ink-soft">{[title, ...place].join(' · ')}</p>
+          {hasDraft && canFile(due) && (
+            <p className="text-small font-semibold text-link">
+              <Trans>Draft saved</Trans>
+            </p>
+          )}
           {isOpen && <ReadinessText client={{ id: clientId, name: null }} readiness={readiness} />}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -65,9 +81,9 @@ export function ClientDueRow({ clientId, due, isFirst = false, more, details }: 
                 rule: due.due.rule,
                 periodEnds,
               })}
-              aria-label={isReady ? t`File now: ${dueName}` : t`Complete: ${dueName}`}
+              aria-label={`${i18n._(action)}: ${dueName}`}
             >
-              {isReady ? <Trans>File now</Trans> : <Trans>Complete</Trans>}
+              {i18n._(action)}
             </LinkButton>
           )}
         </div>
