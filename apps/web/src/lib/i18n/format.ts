@@ -17,14 +17,20 @@ export function dateFormatter(
   return formatter;
 }
 
-/** A timestamp in the user's time zone: `20 Nov 2026, 6:05 pm`. */
+const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
+// Hindi names the part of the day instead of am and pm.
+const timeOfDay = {
+  en: hourAndMinute,
+  hi: { ...hourAndMinute, dayPeriod: 'short' },
+} as const satisfies Readonly<Record<Language, Intl.DateTimeFormatOptions>>;
+
+/** A timestamp in the user's time zone: `20 Nov 2026, 6:05 pm`, `20 नव॰ 2026, शाम 6:05`. */
 export function formatDateTime(iso: string, language: Language): string {
   return dateFormatter(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...timeOfDay[language],
   }).format(new Date(iso));
 }
 
@@ -47,10 +53,9 @@ export function formatDay(date: string, language: Language): string {
   }).format(new Date(date));
 }
 
-/** A time of day in the user's time zone: `6:05 pm`. */
+/** A time of day in the user's time zone: `6:05 pm`, `शाम 6:05`. */
 export function formatTime(iso: string, language: Language): string {
-  const format = { hour: 'numeric', minute: '2-digit' } as const;
-  return dateFormatter(language, format).format(new Date(iso));
+  return dateFormatter(language, timeOfDay[language]).format(new Date(iso));
 }
 
 /** A date of this year for small spaces: `20 Nov`. */

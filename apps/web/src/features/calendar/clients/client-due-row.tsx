@@ -56,7 +56,7 @@ export function ClientDueRow({ clientId, due, isFirst = false, ...rest }: Client
   return (
     <li className={`flex flex-wrap gap-x-3 gap-y-1 px-4 py-3 sm:px-5 ${isFirst ? tint : ''}`}>
       <DayBlock day={day} isCompact />
-      <div className="flex min-w-[min(9rem,100%)] flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex min-w-[min(9rem,100%)] flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">
           <p>
             <DueName form={form} period={period} />
