@@ -26,9 +26,7 @@ test('a client opens their link on a phone, sends a photo, gives authority and i
   const link = page.getByRole('region', { name: t('Client link') });
   await link.getByRole('button', { name: t('Create client link') }).click();
   const url = await page.getByLabel(t('Link for the client')).inputValue();
-  await link
-    .getByRole('button', { name: t('Share: {describes}', { describes: t('Client link') }) })
-    .click();
+  await link.getByRole('button', { name: t('Share the link') }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('Another app') })

@@ -63,7 +63,8 @@ export const delay = z.pick(dueDate, {
 /** What the cost of a delay of a due date follows from. */
 export type Delay = z.output<typeof delay>;
 
-/** The status of a due date; `past` is before the calendar of the business started. */
+/** The status of a due date; `past` is before the calendar of the business
+ * started or the client was added, and is never late. */
 export const dueStates = ['done', 'overdue', 'open', 'past'] as const;
 
 export type DueState = (typeof dueStates)[number];

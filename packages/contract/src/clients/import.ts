@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { languages } from '../languages.ts';
 import { registrationKindNames } from './registration-kinds.ts';
+import { constitutions } from './registrations.ts';
 
 /** The details of a client that a column of a sheet can hold, in the order in which they are offered. */
 export const importFields = [
@@ -62,6 +64,8 @@ const sheet = {
 /** The verdict on a row: a client to add, one who is in the book, or what is wrong. */
 const rowVerdicts = ['new', 'existing', 'invalid'] as const;
 
+const cellMessage = z.object({ field: z.enum(importFields), message: z.string() });
+
 const importedRow = z.object({
   /** The number of the row in the sheet, from 1. */
   row: z.int(),
@@ -70,7 +74,28 @@ const importedRow = z.object({
   name: z.string(),
   /** The client in the book who has one of its numbers. */
   existing: z.nullable(z.object({ clientId: z.uuid(), name: z.string() })),
-  problems: z.array(z.object({ field: z.enum(importFields), message: z.string() })),
+  problems: z.array(cellMessage),
+  /** What is left out of a client who is taken nevertheless. */
+  notes: z.array(cellMessage),
+  /** What was read beside the name; null with problems. */
+  details: z.nullable(
+    z.object({
+      constitution: z.nullable(z.enum(constitutions)),
+      language: z.nullable(z.enum(languages)),
+      phone: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      contacts: z.array(
+        z.object({
+          name: z.string(),
+          role: z.nullable(z.string()),
+          phone: z.nullable(z.string()),
+          email: z.nullable(z.string()),
+        }),
+      ),
+      /** The numbers with a last day. */
+      validity: z.array(z.object({ kind: z.enum(registrationKindNames), validTo: z.string() })),
+    }),
+  ),
 });
 
 /** A row of a sheet with its verdict. */

@@ -191,6 +191,8 @@ export const listedClient = z.object({
   ...summary,
   /** The first date that is not filed, from three months ago until three ahead; null without one. */
   nextDue: z.nullable(nextDue),
+  /** The contact whom the search found, if nothing of the client itself matches. */
+  matchedContact: z.nullable(z.object({ name: z.string(), role: z.nullable(z.string()) })),
   registrations: z.array(
     z.object({
       kind: z.enum(registrationKindNames),

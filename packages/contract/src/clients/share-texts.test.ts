@@ -36,16 +36,16 @@ it('a text about dues lists the open bills with the sum, and how to pay', () => 
     { number: 'KS/26-27/1', due, open: paise(1_500_00) },
     { number: 'KS/26-27/2', due, open: paise(2_500_50) },
   ];
-  const upi = { address: 'kavita@demo', link: 'upi://pay?pa=kavita%40demo' };
-  const { en, hi } = duesShareText(parties, { total: paise(4_000_50), bills, upi });
+  const upiAddress = 'kavita@demo';
+  const { en, hi } = duesShareText(parties, { total: paise(4_000_50), bills, upiAddress });
   expect(en).toContain('- KS/26-27/1: ₹1,500, due on 8 November 2026');
   expect(en).toContain('Total: ₹4,000.50.');
   expect(hi).toContain('कुल: ₹4,000.50');
-  expect([en, hi].every((text) => text.includes('upi://pay?pa=kavita%40demo'))).toBe(true);
-  const without = duesShareText(parties, { total: paise(1_500_00), bills, upi: null });
+  expect([en, hi].every((text) => text.includes('\nUPI: kavita@demo\n'))).toBe(true);
+  const without = duesShareText(parties, { total: paise(1_500_00), bills, upiAddress: null });
   expect(without.en).not.toContain('UPI');
   expect([en, without.en].join()).not.toContain('earlier bills');
-  const more = duesShareText(parties, { total: paise(10_000_50), bills, upi: null });
+  const more = duesShareText(parties, { total: paise(10_000_50), bills, upiAddress: null });
   expect(more.en).toContain('- earlier bills: ₹6,000\nTotal: ₹10,000.50.');
   expect(more.hi).toContain('- पहले के बिल: ₹6,000');
 });

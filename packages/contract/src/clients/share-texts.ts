@@ -142,7 +142,7 @@ export function documentShareText(parties: ShareParties, service: string): Local
 /** A ready text about all unpaid bills of a client, with how to pay. */
 export function duesShareText(
   parties: ShareParties,
-  { total, bills, upi }: DuesToShare,
+  { total, bills, upiAddress }: DuesToShare,
 ): LocalizedText {
   const list = bills.map(({ number, due, open }) => ({
     en: `- ${number}: ${formatRupeesPlain(paiseToRupees(open))}, due on ${formatCalendarDate(due, 'en')}`,
@@ -155,7 +155,8 @@ export function duesShareText(
     list.push({ en: `- earlier bills: ${amount}`, hi: `- पहले के बिल: ${amount}` });
   }
   const sum = formatRupeesPlain(paiseToRupees(total));
-  const pay = upi === null ? '' : `\nUPI: ${upi.address}\n${upi.link}`;
+  // Chat apps do not open the addresses of payment apps, so the client types or copies this one.
+  const pay = upiAddress === null ? '' : `\nUPI: ${upiAddress}`;
   return inBoth(parties, {
     en: `These bills are not paid yet:\n${list.map(({ en }) => en).join('\n')}\nTotal: ${sum}. If you have already paid, please ignore this message.${pay}`,
     hi: `इन बिलों का भुगतान बाकी है:\n${list.map(({ hi }) => hi).join('\n')}\nकुल: ${sum}। अगर भुगतान हो चुका है, तो कृपया इस संदेश पर ध्यान न दें।${pay}`,
@@ -170,8 +171,7 @@ interface DuesToShare {
     /** The unpaid amount. */
     readonly open: Paise;
   }[];
-  /** Null without a UPI address. */
-  readonly upi: { readonly address: string; readonly link: string } | null;
+  readonly upiAddress: string | null;
 }
 
 function inBoth(

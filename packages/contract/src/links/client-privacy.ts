@@ -110,6 +110,16 @@ const seenErasure = z.object({
 /** An erasure as the browsers see it that were bound to the link. */
 export type SeenErasure = z.output<typeof seenErasure>;
 
+const waitingErasure = z.object({
+  clientId: z.uuid(),
+  clientName: z.string(),
+  /** When it runs automatically. */
+  dueAt: z.iso.datetime(),
+});
+
+/** A requested erasure that waits for the franchisee. */
+export type WaitingErasure = z.output<typeof waitingErasure>;
+
 const clientPrivacy = z.object({
   consents: z.array(consent),
   nominee: z.nullable(nominee),
@@ -208,6 +218,14 @@ export const clientPrivacyEndpoints = {
     params: linkId,
     response: 'file',
     errors: ['link_unbound', 'too_many_requests', 'unavailable'],
+  }),
+  listClientErasures: endpoint({
+    method: 'GET',
+    path: '/clients/erasures',
+    access: ['user'],
+    needs: ['kyc'],
+    response: z.object({ erasures: z.array(waitingErasure) }),
+    errors: [],
   }),
   readClientPrivacy: endpoint({
     method: 'GET',

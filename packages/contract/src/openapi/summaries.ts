@@ -228,6 +228,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'links.readErasure':
     'Returns the erasure that the client requested, with what was removed and what is retained once it is completed.',
   'links.downloadErasureReport': 'Returns the report of an erasure as a PDF.',
+  'links.listClientErasures':
+    'Lists the erasures that clients of the caller requested and that wait for a decision, the most urgent first.',
   'links.readClientPrivacy': 'Returns the privacy choices of a client of the caller.',
   'links.confirmClientErasure': 'Runs the erasure that a client requested.',
   'links.rejectClientErasure': 'Rejects the erasure that a client requested.',

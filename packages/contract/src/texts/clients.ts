@@ -110,7 +110,10 @@ export const clientFieldTexts = {
     en: 'Please enter a legal form, such as Proprietorship, Partnership, LLP or Private company',
     hi: 'कृपया स्वरूप लिखें, जैसे प्रोप्राइटरशिप, साझेदारी, LLP या प्राइवेट कंपनी',
   },
-  language_unknown: { en: 'Please enter English or Hindi', hi: 'कृपया अंग्रेज़ी या हिंदी लिखें' },
+  language_unknown: {
+    en: 'We write in English or Hindi. Choose one on the client’s page',
+    hi: 'हम अंग्रेज़ी या हिंदी में लिखते हैं। इनमें से एक ग्राहक के पेज पर चुनें',
+  },
   validity_unknown: {
     en: 'Please enter a number from this row with its validity, such as FSSAI 10012345678901: 01/04/2022 to 31/03/2027',
     hi: 'कृपया इसी पंक्ति का कोई नंबर उसकी वैधता के साथ लिखें, जैसे FSSAI 10012345678901: 01/04/2022 से 31/03/2027',

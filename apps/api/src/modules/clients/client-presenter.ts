@@ -6,12 +6,13 @@ import type { ListedClientDetail } from './lists/client-search.ts';
 
 /** Presents a client in a list, with masked numbers. */
 export function presentListedClient(
-  { client, registrations }: ListedClientDetail,
+  { client, registrations, matchedContact }: ListedClientDetail,
   nextDue: NextDue | null,
 ): ListedClient {
   return {
     ...presentSummary(client, client.last_filed_at),
     nextDue,
+    matchedContact: matchedContact && { name: matchedContact.name, role: matchedContact.role },
     registrations: registrations.map(({ row, number }) => ({
       kind: row.kind,
       masked: number === null ? null : maskNumber(row.kind, number),
@@ -22,7 +23,7 @@ export function presentListedClient(
 function presentSummary(
   client: ListedClientDetail['client'] | ClientRow,
   lastFiledAt: Date | null,
-): Omit<ListedClient, 'nextDue' | 'registrations'> {
+): Omit<ListedClient, 'nextDue' | 'matchedContact' | 'registrations'> {
   return {
     id: client.id,
     name: client.name,

@@ -1,7 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { clientPurposes, type ClientPurpose } from '@anupal/contract/clients/client-purposes';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
-import type { ClientErasure, ClientPrivacy } from '@anupal/contract/links/client-privacy';
+import type {
+  ClientErasure,
+  ClientPrivacy,
+  WaitingErasure,
+} from '@anupal/contract/links/client-privacy';
 import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
@@ -13,6 +17,7 @@ import {
   deleteClientNominee,
   findErasureObstacle,
   insertConsent,
+  listClientNames,
   listLatestConsents,
   selectClientNominee,
   selectOwnClient,
@@ -29,6 +34,7 @@ import {
 import { isOwnNetwork } from './link-access.ts';
 import type { BoundLinkRow } from './link-queries.ts';
 import {
+  listRequestedErasures,
   selectLatestErasure,
   type ClientErasureRow,
   type ErasedClient,
@@ -108,6 +114,21 @@ export async function readErasure(
     rejectionLaw: erasure.rejection_law,
     obstacle: obstacle?.[language] ?? null,
   };
+}
+
+/** Lists the erasures that wait for the franchisee, the most urgent first. */
+export async function listWaitingErasures(
+  db: Db,
+  userId: string,
+): Promise<readonly WaitingErasure[]> {
+  const rows = await listRequestedErasures(db, userId);
+  const ids = rows.map(({ client_id: clientId }) => clientId);
+  const names = await listClientNames(db, userId, ids);
+  return rows.map(({ client_id: clientId, due_at: dueAt }) => ({
+    clientId,
+    clientName: names.get(clientId) ?? '',
+    dueAt: dueAt.toISOString(),
+  }));
 }
 
 /** Reads the privacy choices of a client of the franchisee. */

@@ -17,6 +17,7 @@ import {
 import {
   decideClientConsent,
   hideObstacle,
+  listWaitingErasures,
   readClientPrivacy,
   readErasure,
   readPrivacyOfOwn,
@@ -113,10 +114,12 @@ function ownerRoutes(
   context: Context & DocumentPorts,
 ): Pick<
   Handlers<typeof clientPrivacyEndpoints>,
-  'readClientPrivacy' | 'confirmClientErasure' | 'rejectClientErasure'
+  'listClientErasures' | 'readClientPrivacy' | 'confirmClientErasure' | 'rejectClientErasure'
 > {
   const { db } = context;
   return {
+    listClientErasures: async ({ caller }) =>
+      ok({ erasures: [...(await listWaitingErasures(db, caller.user.id))] }),
     readClientPrivacy: ({ caller, params, request }) =>
       readPrivacyOfOwn(db, { userId: caller.user.id, ...params }, getLanguage(request)),
     confirmClientErasure: async (call) => {

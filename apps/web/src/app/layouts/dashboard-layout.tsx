@@ -1,5 +1,8 @@
-import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useLocation, type ClientLoaderFunctionArgs } from 'react-router';
+import { rememberPlace } from '../../lib/last-place.ts';
 import { showCataloguesFor } from '../catalogue-loading.ts';
+import { serviceAppliedFor } from '../paths.ts';
 import { usePortalTextsSoon } from '../portal-catalogue.ts';
 import { DashboardArea } from './dashboard-area.tsx';
 
@@ -12,6 +15,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 /** The layout of the dashboard pages of all roles. */
 export default function DashboardLayout() {
   usePortalTextsSoon();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    // Where money is added for an application is not where the application was opened.
+    if (serviceAppliedFor(new URLSearchParams(search)) === null) rememberPlace(pathname + search);
+  }, [pathname, search]);
   return (
     <DashboardArea>
       <Outlet />

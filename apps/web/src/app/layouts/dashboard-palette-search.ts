@@ -10,7 +10,7 @@ import {
   queueList,
 } from '../../features/applications/office/queue-filters.ts';
 import { clientList } from '../../features/clients/client-list.ts';
-import { maskedNumber } from '../../features/clients/client-labels.ts';
+import { describeContact, maskedNumber } from '../../features/clients/client-labels.ts';
 import { clientPageQuery } from '../../features/clients/clients-api.ts';
 import { servicePath } from '../../features/eservices/listing/service-list-model.ts';
 import { servicesQuery } from '../../features/eservices/listing/services-api.ts';
@@ -82,7 +82,10 @@ function useClientSearch(q: string): Search {
     clients.map((client) => ({
       id: client.id,
       label: client.name,
-      detail: maskedNumber(client, 'gstin') ?? maskedNumber(client, 'pan') ?? '',
+      detail:
+        client.matchedContact === null
+          ? (maskedNumber(client, 'gstin') ?? maskedNumber(client, 'pan') ?? '')
+          : describeContact(client.matchedContact),
       icon: 'users',
       to: clientUrl(client.id),
     })),

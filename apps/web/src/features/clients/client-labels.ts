@@ -1,6 +1,11 @@
 import type { AuthorityMethod, AuthorityStatus } from '@anupal/contract/clients/authorities';
 import type { RegistrationKind } from '@anupal/contract/clients/registration-kinds';
-import type { filingFrequencies, gstSchemes, ListedClient } from '@anupal/contract/clients/schemas';
+import type {
+  Contact,
+  filingFrequencies,
+  gstSchemes,
+  ListedClient,
+} from '@anupal/contract/clients/schemas';
 import type { ShareChannel, ShareSubject } from '@anupal/contract/clients/shares';
 import type { Language } from '@anupal/contract/languages';
 import { formatPhone } from '@anupal/contract/values/phone';
@@ -52,6 +57,11 @@ export function maskedNumber(
   kind: RegistrationKind,
 ): string | null {
   return registrations.find((one) => one.kind === kind)?.masked ?? null;
+}
+
+/** A contact with what they do: `Ramesh Saini, accountant`. */
+export function describeContact({ name, role }: Pick<Contact, 'name' | 'role'>): string {
+  return role === null ? name : `${name}, ${role}`;
 }
 
 /** The details by which a client is told apart in a list: phone, email and PAN. */

@@ -1,4 +1,3 @@
-import { brand } from '@anupal/contract/brand';
 import type { Client, Contact } from '@anupal/contract/clients/schemas';
 import { isReminder, type ShareChannel } from '@anupal/contract/clients/shares';
 import type { ShareParties } from '@anupal/contract/clients/share-texts';
@@ -23,10 +22,14 @@ interface SharedText {
   readonly thing: SharedThing;
   /** Writes the ready text; the client gets it in their language. */
   readonly write: (parties: ShareParties) => LocalizedText;
+  /** Who signs it and is named in the subject of an email; the franchisee by default. */
+  readonly sender?: string | undefined;
 }
 
 interface ShareButtonProps extends SharedText {
   readonly clientId: string;
+  /** What the button says; "Share" by default. */
+  readonly label?: string;
   readonly variant?: ButtonVariant;
   /** What is shared, for screen readers, where several buttons are beside each other. */
   readonly describes?: string;
@@ -36,19 +39,21 @@ interface ShareButtonProps extends SharedText {
 export function ShareButton({
   clientId,
   variant = 'secondary',
+  label,
   describes,
   ...shared
 }: ShareButtonProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
+  const name = label === undefined ? t`Share: ${describes}` : `${label}: ${describes}`;
   return (
     <>
       <Button
         variant={variant}
-        aria-label={describes === undefined ? undefined : t`Share: ${describes}`}
+        aria-label={describes === undefined ? undefined : name}
         onClick={() => setIsOpen(true)}
       >
-        <Trans>Share</Trans>
+        {label ?? <Trans>Share</Trans>}
       </Button>
       {isOpen && <ShareDialog {...shared} clientId={clientId} onClose={() => setIsOpen(false)} />}
     </>
@@ -93,7 +98,7 @@ function RemindersDeclined({ name }: { readonly name: string }) {
 
 // The API refuses to record these if the client objected.
 
-function Channels({ client, thing, write }: SharedText & { readonly client: Client }) {
+function Channels({ client, thing, write, ...rest }: SharedText & { readonly client: Client }) {
   const screen = useLanguage();
   const { fullName } = useSignedInUser();
   const queries = useQueryClient();
@@ -101,9 +106,12 @@ function Channels({ client, thing, write }: SharedText & { readonly client: Clie
   const contacts = listReachable(client);
   const contact = contacts.find(({ id }) => id === contactId);
   const language = client.language ?? screen;
-  const parties = { clientName: client.name, contactName: contact?.name, franchiseeName: fullName };
+  const { sender = fullName } = rest;
+  const parties = { clientName: client.name, contactName: contact?.name, franchiseeName: sender };
   const text = write(parties)[language];
-  const links = createShareLinks(contact ?? client, brand.name, text);
+  // Clients know their franchisee, and not this portal.
+  const subject = thing.label === undefined ? sender : `${sender}: ${thing.label}`;
+  const links = createShareLinks(contact ?? client, subject, text);
   const record = (channel: ShareChannel): void => {
     void recordShare(client.id, { channel, recipient: contact?.name ?? null }, thing).then(() =>
       queries.invalidateQueries({ queryKey: sharesKey }),
@@ -137,7 +145,7 @@ function Channels({ client, thing, write }: SharedText & { readonly client: Clie
           className={buttonClasses('primary')}
           onClick={() => record('whatsapp')}
         >
-          <Trans>WhatsApp</Trans>
+          <Trans>Send on WhatsApp</Trans>
         </a>
         <a href={links.sms} className={buttonClasses('secondary')} onClick={() => record('sms')}>
           <Trans>SMS</Trans>
@@ -150,7 +158,7 @@ function Channels({ client, thing, write }: SharedText & { readonly client: Clie
           <Trans>Email</Trans>
         </a>
         <Button variant="secondary" onClick={() => void copy()}>
-          <Trans>Copy</Trans>
+          <Trans>Copy text</Trans>
         </Button>
         <OtherApp text={text} onShared={() => record('other')} />
       </div>

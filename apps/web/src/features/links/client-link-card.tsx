@@ -131,7 +131,7 @@ function NewUrl({ clientId, url }: NewUrlProps) {
         <ShareButton
           clientId={clientId}
           variant="primary"
-          describes={t`Client link`}
+          label={t`Share the link`}
           thing={{ subject: 'link' }}
           write={(parties) => linkShareText(parties, url)}
         />

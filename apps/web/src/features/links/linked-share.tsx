@@ -54,6 +54,7 @@ export function LinkedShare({ clientId, describes, thing, write }: LinkedSharePr
           <ShareButton
             clientId={clientId}
             variant="primary"
+            label={t`Send the request`}
             describes={describes}
             thing={thing}
             write={(parties) => write(parties, url)}

@@ -17,13 +17,20 @@ export function dateFormatter(
   return formatter;
 }
 
+const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
+// Hindi names the part of the day instead of am and pm.
+const timeOfDay = {
+  en: hourAndMinute,
+  hi: { ...hourAndMinute, dayPeriod: 'short' },
+} as const satisfies Readonly<Record<Language, Intl.DateTimeFormatOptions>>;
+
 /** A timestamp in the user's time zone: `20 Nov 2026, 6:05 pm`, `20 नव॰ 2026, शाम 6:05`. */
 export function formatDateTime(iso: string, language: Language): string {
   return dateFormatter(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    ...timeParts(language),
+    ...timeOfDay[language],
   }).format(new Date(iso));
 }
 
@@ -48,16 +55,7 @@ export function formatDay(date: string, language: Language): string {
 
 /** A time of day in the user's time zone: `6:05 pm`, `शाम 6:05`. */
 export function formatTime(iso: string, language: Language): string {
-  return dateFormatter(language, timeParts(language)).format(new Date(iso));
-}
-
-// Hindi names the part of the day; `am` and `pm` are English.
-function timeParts(language: Language): Intl.DateTimeFormatOptions {
-  return {
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(language === 'hi' && { dayPeriod: 'short' }),
-  };
+  return dateFormatter(language, timeOfDay[language]).format(new Date(iso));
 }
 
 /** A date of this year for small spaces: `20 Nov`. */

@@ -14,6 +14,7 @@ import { profileQuery } from '../../features/calendar/calendar-api.ts';
 import { QuestionField } from '../../features/eservices/questions/question-field.tsx';
 import { servicesQuery } from '../../features/eservices/listing/services-api.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { lastPlace } from '../../lib/last-place.ts';
 import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 
@@ -32,9 +33,10 @@ function Own() {
   const { search } = useUrlQuery();
   // The layout passes it on, because pages know nothing of the frame around them.
   const languageSwitch = useOutletContext<ReactNode>();
-  const closeTo = `${paths.dashboardServices}/${eserviceId}`;
+  const servicePage = `${paths.dashboardServices}/${eserviceId}`;
+  const closeTo = lastPlace() ?? servicePage;
   const filedId = search.get('application') ?? '';
-  if (!isKycVerified) return <Navigate to={closeTo} replace />;
+  if (!isKycVerified) return <Navigate to={servicePage} replace />;
   return step === filedStep && isUuid(filedId) ? (
     <Confirmation applicationId={filedId} closeTo={closeTo} languageSwitch={languageSwitch} />
   ) : (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { RequireRole } from '../../features/auth/require-role.tsx';
+import { FileForSelected } from '../../features/calendar/batches/file-for-selected.tsx';
 import { CalendarSwitch } from '../../features/calendar/own/calendar-switch.tsx';
 import { ClientBoard } from '../../features/calendar/clients/client-board.tsx';
 import { RemindersCard } from '../../features/calendar/own/reminders-card.tsx';
@@ -23,7 +24,7 @@ export default function ClientsDueDates() {
       </div>
       <RequireKyc>
         <div className="space-y-8">
-          <ClientBoard />
+          <ClientBoard renderFiling={(selection) => <FileForSelected {...selection} />} />
           <RemindersCard subject="clients" />
         </div>
       </RequireKyc>

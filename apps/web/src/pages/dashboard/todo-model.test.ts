@@ -23,6 +23,7 @@ const nothing: TodoSources = {
   subscription: undefined,
   calendar: undefined,
   clientDues: undefined,
+  erasures: [],
 };
 
 function application(id: string, since = '2026-11-10'): ApplicationListItem {
@@ -246,7 +247,7 @@ describe('due dates of clients', () => {
     clients,
   });
 
-  it('are one item for each of today and tomorrow, then one for what is overdue', () => {
+  it('are one item for each of today and tomorrow, then one for what is overdue, before requests of clients', () => {
     const clientDues = {
       today,
       overdue: [clientDue(-9, 3), clientDue(-2, 1)],
@@ -255,18 +256,21 @@ describe('due dates of clients', () => {
       expiringDocuments: 1,
       endingRegistrations: 2,
     };
-    const todos = listTodos({ ...nothing, clientDues, actionNeeded: [application('asked')] });
+    const erasures = [{ clientId: 'khan', clientName: 'Khan Tyres', dueAt: addDays(today, 30) }];
+    const actionNeeded = [application('asked')];
+    const todos = listTodos({ ...nothing, clientDues, erasures, actionNeeded });
     expect(todos.map(({ kind }) => kind)).toEqual([
       'clientsDue',
       'clientsDue',
       'clientsOverdue',
+      'erasure',
       'application',
       'authoritiesEnding',
       'documentsExpiring',
       'registrationsEnding',
     ]);
     expect(todos[0]).toMatchObject({ daysLeft: 0, dues: [{ clients: 7 }, { clients: 2 }] });
-    expect(countTodos(todos)).toBe(7);
+    expect(countTodos(todos)).toBe(8);
   });
 });
 

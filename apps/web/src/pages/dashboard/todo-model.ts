@@ -2,6 +2,7 @@ import type { DraftListItem } from '@anupal/contract/applications/draft-schemas'
 import type { ApplicationListItem } from '@anupal/contract/applications/schemas';
 import type { DueSoon } from '@anupal/contract/calendar/clients/endpoints';
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
+import type { WaitingErasure } from '@anupal/contract/links/client-privacy';
 import type { ConsentPurpose } from '@anupal/contract/privacy/purposes';
 import type { OwnedPlan, SubscriptionStatus } from '@anupal/contract/subscriptions';
 import type { ConversationListItem } from '@anupal/contract/support/schemas';
@@ -30,6 +31,7 @@ export type Todo =
   | { readonly kind: 'authoritiesEnding'; readonly authorities: number }
   | { readonly kind: 'documentsExpiring'; readonly documents: number }
   | { readonly kind: 'registrationsEnding'; readonly registrations: number }
+  | { readonly kind: 'erasure'; readonly erasure: WaitingErasure }
   | { readonly kind: 'application'; readonly application: ApplicationListItem }
   | { readonly kind: 'moreApplications'; readonly count: number }
   | { readonly kind: 'planEnded'; readonly planName: string; readonly expiryDate: string }
@@ -75,6 +77,8 @@ export interface TodoSources {
         readonly endingRegistrations: number;
       }
     | undefined;
+  /** The deletions that clients requested, the most urgent first. */
+  readonly erasures: readonly WaitingErasure[] | undefined;
 }
 
 /** The days before a due date in which it is on the list. */
@@ -95,6 +99,7 @@ export function listTodos(sources: TodoSources): readonly Todo[] {
     ...listDueDates(sources),
     ...listClientDues(sources),
     ...listEnding(sources),
+    ...listErasures(sources),
     ...listApplications(sources),
     ...listPlan(sources),
     ...listTickets(sources),
@@ -133,6 +138,7 @@ function rank(todo: Todo): number {
       return todo.isLate ? 1 : 5;
     case 'due':
       return todo.daysLeft <= 1 ? 2 : 6;
+    case 'erasure':
     case 'application':
     case 'moreApplications':
       return 3;
@@ -219,6 +225,10 @@ function listEnding({ clientDues }: TodoSources): readonly Todo[] {
     ...(documents > 0 ? [{ kind: 'documentsExpiring', documents } satisfies Todo] : []),
     ...(registrations > 0 ? [{ kind: 'registrationsEnding', registrations } satisfies Todo] : []),
   ];
+}
+
+function listErasures({ erasures = [] }: TodoSources): readonly Todo[] {
+  return erasures.map((erasure) => ({ kind: 'erasure', erasure }));
 }
 
 function isFilled<Item>(items: readonly Item[]): items is readonly [Item, ...Item[]] {

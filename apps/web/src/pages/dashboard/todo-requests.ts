@@ -20,6 +20,7 @@ export function listTodoUrls(user: User, today: CalendarDate): readonly string[]
     '/applications?limit=3',
     '/subscriptions/own',
     '/clients/obligations/soon',
+    '/clients/erasures',
     ...(user.walletId === null ? [] : [`/wallet/${user.walletId}?limit=3`]),
   ];
   return [...paths, ...(user.isKycVerified ? withKyc : [])].map((path) => `/api${path}`);

@@ -5,7 +5,7 @@ import { getWeekday, parseCalendarDate } from '@anupal/contract/values/calendar-
 import { formatCalendarDate, weekdayName } from '@anupal/contract/values/date-format';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { draftUrl, paths, walletTopUpUrl } from '../../app/paths.ts';
+import { clientUrl, draftUrl, paths, walletTopUpUrl } from '../../app/paths.ts';
 import { applicationPath, describeDraft } from '../../features/applications/application-model.ts';
 import { formUrl } from '../../features/calendar/clients/client-board-model.ts';
 import { calendarMonthUrl, formatDueName } from '../../features/calendar/calendar-model.ts';
@@ -64,6 +64,17 @@ export function useTodoText(): (todo: Todo) => TodoText {
       case 'documentsExpiring':
       case 'registrationsEnding':
         return ending(todo);
+      case 'erasure': {
+        const { clientId, clientName, dueAt } = todo.erasure;
+        const day = formatDate(dueAt, language);
+        return {
+          icon: 'shield-check',
+          turn: 'you',
+          title: t`${clientName} asks you to delete their data`,
+          reason: t`Decide by ${day}. Otherwise the client is deleted on that day, or once nothing of theirs is open.`,
+          action: { label: t`Decide`, to: clientUrl(clientId) },
+        };
+      }
       case 'application':
       case 'moreApplications':
         return application(todo);
@@ -283,13 +294,15 @@ function useDraftText(): (todo: Kind<'draft' | 'moreDrafts'>) => TodoText {
       };
     const { eserviceId, eserviceName, clientName, savedAt } = todo.draft;
     const saved = formatDateTime(savedAt, language);
+    const [period, ...others] = describeDraft(todo.draft, language);
+    const about = [clientName, period].filter((part) => part !== null && part !== undefined);
     return {
       icon: 'file-pen-line',
       turn: 'you',
-      title: t`Finish your application: ${eserviceName}`,
+      title: about.length === 0 ? t`Finish your application: ${eserviceName}` : about.join(' · '),
       reason: [
-        ...[clientName].filter((name) => name !== null),
-        ...describeDraft(todo.draft, language),
+        ...(about.length === 0 ? [] : [t`Finish your application: ${eserviceName}`]),
+        ...others,
         t`Saved on ${saved}`,
       ].join(' · '),
       action: { label: t`Continue`, to: draftUrl(eserviceId, todo.draft) },

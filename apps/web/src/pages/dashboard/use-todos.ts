@@ -9,6 +9,7 @@ import {
   recentApplicationsQuery,
 } from '../../features/applications/own/own-applications-api.ts';
 import { calendarQuery } from '../../features/calendar/calendar-api.ts';
+import { waitingErasuresQuery } from '../../features/links/erasures-api.ts';
 import { consentsQuery } from '../../features/privacy/privacy-api.ts';
 import { dueSoonQuery } from '../../features/calendar/clients/client-board-api.ts';
 import { yearFrom } from '../../features/calendar/calendar-model.ts';
@@ -42,6 +43,7 @@ function todoQueries(user: User, language: Language) {
     consents: consentsQuery,
     calendar: calendarQuery(yearFrom(dateInIndia(new Date())), language),
     clientDues: { ...dueSoonQuery(language), ...hasKyc },
+    erasures: { ...waitingErasuresQuery, ...hasKyc },
   };
 }
 
@@ -95,7 +97,8 @@ export function useTodos(user: User): Todos {
   const consents = useQuery(queries.consents);
   const calendar = useQuery(queries.calendar);
   const clientDues = useQuery(queries.clientDues);
-  const own = [actionNeeded, drafts, openTickets, agreement, consents];
+  const erasures = useQuery(queries.erasures);
+  const own = [actionNeeded, drafts, openTickets, agreement, consents, erasures];
   // These are shown by cards of their own, with their errors.
   const shared = [recent, plan, subscription, wallet, calendar, clientDues];
   const results = [...own, ...shared];
@@ -118,6 +121,7 @@ export function useTodos(user: User): Todos {
           subscription: subscription.data,
           calendar: calendar.data,
           clientDues: clientDues.data && { today, ...clientDues.data },
+          erasures: erasures.data,
         }),
     isComplete: results.every(({ error }) => error === null),
     error: own.find(({ error }) => error !== null)?.error ?? null,
@@ -132,7 +136,7 @@ export interface Todos {
   readonly todos: readonly Todo[] | undefined;
   /** Whether no request failed, so that what is missing is not there. */
   readonly isComplete: boolean;
-  /** Why applications, drafts, tickets or the agreement could not be loaded. */
+  /** Why applications, drafts, tickets, the agreement or deletion requests could not be loaded. */
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;

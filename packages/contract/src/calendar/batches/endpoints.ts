@@ -26,6 +26,8 @@ const batchDraft = z.object({
   chosen: z.array(obligationChoice).check(z.maxLength(maxBatchSize)),
   /** The obligations that are left out. */
   excluded: z.array(z.object(obligationKey)).check(z.maxLength(maxBatchSize)),
+  /** Those due before the client was added that are filed nevertheless. */
+  included: z.optional(z.array(z.object(obligationKey)).check(z.maxLength(maxBatchSize))),
 });
 
 /** What was chosen for a batch that is not created yet. */
@@ -118,7 +120,7 @@ export const batches = {
       /** The form in the caller's language. */
       name: z.string(),
       services: z.array(batchService),
-      /** Those that are ready come first; not more than one batch takes. */
+      /** Those that are ready come first, `past` ones last; not more than one batch takes. */
       items: z.array(candidate),
       /** Of all obligations, also those not listed. */
       counts: readinessCounts,

@@ -51,6 +51,7 @@ const counts = z.object({
   applied: z.int(),
   overdue: z.int(),
   open: z.int(),
+  /** Due before the client was added, and not counted above. */
   past: z.int(),
 });
 
@@ -223,7 +224,7 @@ export const clientCalendar = {
       form: z.optional(z.string().check(z.maxLength(100))),
       /** Without a form, lists the clients with all forms. */
       by: z.optional(z.literal('client')),
-      /** `ready` lists no one whose authority is missing. `overdue` also lists `past`: both are late. With a status, an `applied` obligation is listed only under `applied`. */
+      /** `ready` lists no one whose authority is missing. What is `past` is listed only under `past`. With a status, an `applied` obligation is listed only under `applied`. */
       status: z.optional(z.enum(boardFilters)),
       ...dueClientFilter,
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxMarkedAtOnce))),
@@ -243,14 +244,14 @@ export const clientCalendar = {
       incomplete: z.int(),
       /** The first five of them by name. */
       incompleteClients: z.array(z.object({ id: z.uuid(), name: z.string() })),
-      /** How far the chosen form is for each of its clients; null without one. */
+      /** How far the chosen form is for its clients, without what is `past`; null without a form. */
       readiness: z.nullable(
         z.extend(readinessCounts, {
           /** Those that lack only the client's authority; not counted as ready. */
           unauthorized: z.int(),
         }),
       ),
-      /** By due date and name. */
+      /** By due date and name; what is `past` comes last. */
       items: z.array(boardItem),
       /** What a delay of them costs, each rule and date once. */
       delays: z.array(itemDelay),

@@ -209,10 +209,14 @@ export async function listOwnDrafts(
     const draft = sealed === null ? null : applicationDrafts.open(context, key, sealed);
     const fields = fieldsByService.get(eserviceId) ?? [];
     const { gstin, tan } = readFilingScope(fields, draft?.answers ?? {});
+    const { periodEnds = '' } = parseDraftSubject(subject) ?? {};
     const about = {
       service,
       subject,
-      period: getPeriodText(fields, draft?.answers ?? {}),
+      // A draft whose form is not saved yet has the period that it was opened for.
+      period:
+        getPeriodText(fields, draft?.answers ?? {}) ??
+        getPeriodText(fields, prefillPeriodAnswers(fields, periodEnds, {})),
       number: gstin ?? tan,
       savedAt: row.saved_at,
     };

@@ -46,7 +46,7 @@ export interface Candidate {
 export interface BatchPreview extends Pick<PreviewQuery, 'form'> {
   readonly today: CalendarDate;
   readonly services: readonly (CurrentService & { readonly fee: Paise })[];
-  /** What is ready first, then by due date and name; not more than one batch takes. */
+  /** What is ready first, what was due before the client was added last; not more than one batch takes. */
   readonly candidates: readonly Candidate[];
   readonly counts: ReadinessCounts;
   readonly available: Paise;
@@ -91,7 +91,7 @@ export async function previewBatch(
       (service) => ({ ...service, fee: getFee(fees, service) }),
     ),
     candidates: found
-      .toSorted(([, one], [, other]) => rank(one) - rank(other))
+      .toSorted((one, other) => rank(one) - rank(other))
       .slice(0, maxBatchSize)
       .map(([due, one]) => ({
         key: toObligationKey(due),
@@ -108,11 +108,12 @@ export async function previewBatch(
   };
 }
 
-function rank({ state }: ObligationReadiness): number {
-  return readinessStates.indexOf(state);
-}
-
 type ReadObligation = readonly [ClientDue, ObligationReadiness];
+
+function rank([{ status }, { state }]: ReadObligation): number {
+  const after = status === 'past' ? readinessStates.length : 0;
+  return after + readinessStates.indexOf(state);
+}
 
 /** Reads which clients gave authority for the services that file for them. */
 async function readAuthorized(

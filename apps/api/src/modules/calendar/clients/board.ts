@@ -3,6 +3,7 @@ import type { BoardFilter } from '@anupal/contract/calendar/schemas';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import type { DueClientRow } from '../../clients/public.ts';
+import { isToDo } from '../due-dates/due-date-policy.ts';
 import type { RuleSetName } from '../due-dates/due-dates.ts';
 import { findApplications } from '../readiness/find-applications.ts';
 import { findUnauthorized } from '../readiness/find-unauthorized.ts';
@@ -44,7 +45,7 @@ export interface Board {
   readonly readiness: ReadonlyMap<ClientDue, ObligationReadiness>;
   /** How many of the chosen form are how far; null without one. */
   readonly counts: (ReadinessCounts & { readonly unauthorized: number }) | null;
-  /** A page of those of the chosen form and status. */
+  /** A page of those of the chosen form and status; those due before the client was added come last. */
   readonly listed: readonly ClientDue[];
   /** A page of the clients with all forms. */
   readonly rows: readonly BoardRow[];
@@ -75,7 +76,7 @@ export async function readBoard(
   const asked = { userId, today, month: shown, rules };
   const { dues, clients } = await readMonth(db, asked, filter);
   const applied = await findApplications(db, context, userId, dues);
-  const toDo = dues.filter((due) => due.status !== 'done' && !applied.has(due));
+  const toDo = dues.filter((due) => isToDo(due.status) && !applied.has(due));
   const unauthorized = await findUnauthorized(db, { userId, today }, toDo);
   const ofForm = dues.filter(({ obligation }) => obligation.form === form);
   const rows = form === undefined && by === 'client' ? toRows(clients, dues) : [];
@@ -83,7 +84,9 @@ export async function readBoard(
   const subjects = [...ofForm, ...shownRows.flatMap((row) => row.dues)];
   const readiness = await readReadiness(db, context, userId, subjects);
   const facts = { applied, unauthorized, readiness };
-  const listed = ofForm.filter((due) => isListed(due, facts, status));
+  const listed = ofForm
+    .filter((due) => isListed(due, facts, status))
+    .toSorted((one, other) => Number(isPast(one, facts)) - Number(isPast(other, facts)));
   return {
     ...{ today, month: shown, dues, ...facts },
     hasMovedDates: dues.some(
@@ -111,23 +114,30 @@ function toRows(clients: readonly DueClientRow[], dues: readonly ClientDue[]): r
 type DueFacts = Pick<Board, 'applied' | 'unauthorized' | 'readiness'>;
 
 function countOfForm(ofForm: readonly ClientDue[], facts: DueFacts): NonNullable<Board['counts']> {
-  const { ready, ...counts } = countReadiness(facts.readiness.values());
-  const authorized = ofForm.filter((due) => isReady(due, facts)).length;
+  const counted = ofForm.filter((due) => !isPast(due, facts));
+  const found = counted.map((due) => facts.readiness.get(due)!); // that of each was read
+  const { ready, ...counts } = countReadiness(found);
+  const authorized = counted.filter((due) => isReady(due, facts)).length;
   return { ...counts, ready: authorized, unauthorized: ready - authorized };
 }
 
 function isReady(due: ClientDue, { unauthorized, readiness }: DueFacts): boolean {
-  return readiness.get(due)?.state === 'ready' && !unauthorized.has(due);
+  return isToDo(due.status) && readiness.get(due)?.state === 'ready' && !unauthorized.has(due);
 }
 
-// Late is late, also before the client was added. What is with the office is no longer to be done.
+// What was due before the client was added and is applied for nevertheless is with the office.
+function isPast(due: ClientDue, { applied }: Pick<DueFacts, 'applied'>): boolean {
+  return due.status === 'past' && !applied.has(due);
+}
+
+// What is with the office is no longer to be done.
 function isListed(due: ClientDue, facts: DueFacts, asked: BoardFilter | undefined): boolean {
   const { applied, unauthorized, readiness } = facts;
   if (asked === undefined) return true;
   if (asked === 'unauthorized') return unauthorized.has(due);
   if (asked === 'ready') return isReady(due, facts);
-  if (asked === 'missing') return readiness.get(due)?.state === 'missing';
+  if (asked === 'missing') return isToDo(due.status) && readiness.get(due)?.state === 'missing';
   const isApplied = applied.has(due);
   if (isApplied || asked === 'applied') return isApplied && asked === 'applied';
-  return due.status === asked || (asked === 'overdue' && due.status === 'past');
+  return due.status === asked;
 }

@@ -120,7 +120,7 @@ function presentRow({ client, dues }: BoardRow, board: Board, forms: readonly Du
 }
 
 // What is furthest behind comes first.
-const behind: readonly BoardCell['status'][] = ['overdue', 'past', 'open', 'applied', 'done'];
+const behind: readonly BoardCell['status'][] = ['overdue', 'open', 'applied', 'past', 'done'];
 const unready: readonly BoardCell['readiness'][] = ['missing', 'unavailable', 'ready'];
 
 function presentCell(dues: readonly ClientDue[], board: Board): BoardCell | null {

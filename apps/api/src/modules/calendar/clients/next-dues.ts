@@ -3,6 +3,7 @@ import { formName } from '@anupal/contract/calendar/form-names';
 import type { Language } from '@anupal/contract/languages';
 import { addMonths, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
+import { isToDo } from '../due-dates/due-date-policy.ts';
 import { findApplications } from '../readiness/find-applications.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { readDues } from './client-due-dates.ts';
@@ -23,10 +24,7 @@ export async function readNextDues(
   const { dues } = await readDues(context.db, { userId, today, range, rules }, { ids });
   const applied = await findApplications(context.db, context, userId, dues);
   const open = dues.filter(
-    (due) =>
-      due.client.is_active &&
-      (due.status === 'open' || due.status === 'overdue') &&
-      !applied.has(due),
+    (due) => due.client.is_active && isToDo(due.status) && !applied.has(due),
   );
   // The dates are in order, so the first of a client is set last.
   return new Map(

@@ -14,6 +14,14 @@ export function getDueState(
 }
 
 /**
+ * Whether a state asks for something to be done. What was due before the client was added is neither
+ * late nor filed by default: another may have filed it.
+ */
+export function isToDo(state: DueState): boolean {
+  return state === 'open' || state === 'overdue';
+}
+
+/**
  * The chosen reminder (days before a date) that is due with so many days left; null if none is due yet.
  * If several were missed, the latest of them.
  */

@@ -118,8 +118,15 @@ export async function createBatchFranchisee(
       ).json<Response<typeof clientCalendar.board>>(),
     toOrder,
     read,
-    add: (name: string, number = nextGstin()) =>
-      book.add({ name, registrations: [{ kind: 'gstin', number }] }),
+    /** Adds a client of three months ago, so that last month's returns are theirs. */
+    add: async (name: string, number = nextGstin()) => {
+      const client = await book.add({ name, registrations: [{ kind: 'gstin', number }] });
+      await test.sql.query(
+        "update client set created_at = created_at - interval '3 months' where id = $1",
+        [client.id],
+      );
+      return client;
+    },
     /** Orders a batch through the API; jobs file it. */
     order: (body: object, key: string = randomUUID()) => send('/applications/bulk', body, key),
     orderOnly,

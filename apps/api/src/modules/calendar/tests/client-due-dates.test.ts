@@ -118,9 +118,15 @@ describe('the board of a month', () => {
       total: 2,
       nextCursor: 1,
     });
-    // They were added in November, and are as late in October.
-    const before = await franchisee.readBoard('month=2026-10&form=GSTR-3B&status=overdue');
-    expect(countOf(before, 'GSTR-3B')).toMatchObject({ overdue: 0, past: 2 });
+    // They were added in November, so what was due in October is counted apart from what is to do.
+    const late = await franchisee.readBoard('month=2026-10&form=GSTR-3B&status=overdue');
+    expect(countOf(late, 'GSTR-3B')).toMatchObject({ overdue: 0, past: 2 });
+    expect(late.forms).toContainEqual(
+      expect.objectContaining({ form: 'GSTR-3B', unauthorized: 0 }),
+    );
+    const nothing = { ready: 0, missing: 0, unauthorized: 0, unavailable: 0 };
+    expect(late).toMatchObject({ total: 0, readiness: nothing });
+    const before = await franchisee.readBoard('month=2026-10&form=GSTR-3B&status=past');
     expect(before.total).toBe(2);
     expect(await franchisee.readBoard('form=GSTR-3B&limit=1&cursor=1')).toMatchObject({
       items: [{ clientName: 'Khan & Co' }],

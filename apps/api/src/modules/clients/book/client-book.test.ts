@@ -88,6 +88,14 @@ describe('a client', () => {
       ],
       contacts: [{ name: 'Imran Khan', role: 'Accountant', phone: '+919876543211', email: null }],
     });
+    // A list says which contact was found, unless the client itself was.
+    const [byContact, byName] = [
+      (await book.search({ q: 'imran' })).json<object>(),
+      (await book.search({ q: 'khan' })).json<object>(),
+    ];
+    const matchedContact = { name: 'Imran Khan', role: 'Accountant' };
+    expect(byContact).toMatchObject({ clients: [{ matchedContact }] });
+    expect(byName).toMatchObject({ clients: [{ matchedContact: null }] });
   });
 
   it('with a number that another client has is refused with the id of that client', async () => {

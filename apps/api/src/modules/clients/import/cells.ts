@@ -133,7 +133,10 @@ const constitutionWords = new Map([
   ),
   ...listWords<Constitution>({
     individual: ['person', 'salaried'],
-    proprietorship: ['proprietor', 'sole proprietor', 'sole proprietorship', 'proprietary'],
+    proprietorship: [
+      ...['proprietor', 'sole proprietor', 'sole proprietorship', 'proprietary', 'prop'],
+      ...['propship', 'प्रोप्राइटर', 'प्रोप'],
+    ],
     hinduFamily: ['huf', 'एचयूएफ'],
     partnership: ['partnership firm', 'firm', 'पार्टनरशिप'],
     llp: ['limited liability partnership', 'एलएलपी'],

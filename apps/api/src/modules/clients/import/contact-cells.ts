@@ -40,12 +40,44 @@ export function readContacts(texts: ContactTexts): readonly SheetContact[] {
 const maxDetails = 10;
 
 function readContact(text: string): SheetContact {
-  const [name = '', ...parts] = text.split(',').map((part) => part.trim());
+  const [first = '', ...parts] = text.split(',').map((part) => part.trim());
   const likely = parts.slice(0, maxDetails);
-  const phone = likely.find((part) => parsePhone(part) !== null);
-  const email = likely.find((part) => parseEmail(part) !== null);
+  const { name, ...end } = splitName(first);
+  const phone = likely.find((part) => parsePhone(part) !== null) ?? end.phone;
+  const email = likely.find((part) => parseEmail(part) !== null) ?? end.email;
   const role = parts.filter((part) => part !== '' && part !== phone && part !== email).join(', ');
   return { name, ...(role && { role }), ...(phone && { phone }), ...(email && { email }) };
+}
+
+/** Takes a phone or email from the end of a name: `Sunita Verma 98290 11111`, `Sunita <sunita@example.in>`. */
+function splitName(text: string): SheetContact {
+  const words = text.split(/\s+/);
+  let [phone, email]: (string | undefined)[] = [];
+  for (;;) {
+    const last = trimSigns(words.at(-1) ?? '');
+    // A number with its country code has three parts.
+    const parts = [3, 2, 1].find((count) => words.length > count && isPhone(words.slice(-count)));
+    if (words.length > 1 && email === undefined && parseEmail(last) !== null) {
+      email = last;
+      words.pop();
+    } else if (phone === undefined && parts !== undefined)
+      phone = trimSigns(words.splice(-parts).join(' '));
+    else break;
+  }
+  const name = phone === undefined && email === undefined ? text : trimSigns(words.join(' '));
+  return { name, ...(phone && { phone }), ...(email && { email }) };
+}
+
+function isPhone(words: readonly string[]): boolean {
+  return parsePhone(trimSigns(words.join(' '))) !== null;
+}
+
+// What stands between a name and a number, or around the number.
+function trimSigns(text: string): string {
+  return text
+    .replace(/^[(<[:–-]+/, '')
+    .replace(/[)>\]:;–-]+$/, '')
+    .trim();
 }
 
 /** A contact as an export writes it and `readContacts` reads it. */

@@ -1,8 +1,10 @@
 import type { PastImport, SheetReport } from '@anupal/contract/clients/import';
+import type { NewClient } from '@anupal/contract/clients/schemas';
 import type { Language } from '@anupal/contract/languages';
 import { validationTexts } from '@anupal/contract/texts/validation';
 import type { SheetLine } from '../../../platform/http/handler.ts';
 import type { CheckedRow, CheckedSheet } from './import-clients.ts';
+import type { CellProblem } from './rows.ts';
 import type { ImportRow } from './import-queries.ts';
 
 type Verdict = SheetReport['rows'][number]['verdict'];
@@ -25,7 +27,7 @@ export function presentSheet(
 }
 
 function presentRow(
-  { row, texts, client, existing, problems }: CheckedRow,
+  { row, texts, client, existing, problems, notes }: CheckedRow,
   fields: CheckedSheet['fields'],
   language: Language,
 ): SheetReport['rows'][number] {
@@ -35,10 +37,30 @@ function presentRow(
     verdict: getVerdict({ client, existing }),
     name: client?.name ?? texts[column] ?? '',
     existing: existing && { clientId: existing.id, name: existing.name },
-    problems: problems.map(({ field, message }) => ({
-      field,
-      message: validationTexts[message][language],
+    problems: problems.map((one) => presentCell(one, language)),
+    notes: notes.map((one) => presentCell(one, language)),
+    details: client && presentDetails(client),
+  };
+}
+
+function presentCell({ field, message }: CellProblem, language: Language) {
+  return { field, message: validationTexts[message][language] };
+}
+
+function presentDetails({
+  constitution = null,
+  language = null,
+  phone = null,
+  email = null,
+  contacts = [],
+  registrations = [],
+}: NewClient): SheetReport['rows'][number]['details'] {
+  return {
+    ...{ constitution, language, phone, email },
+    contacts: contacts.map(({ name, role = null, phone: own = null, email: mail = null }) => ({
+      ...{ name, role, phone: own, email: mail },
     })),
+    validity: registrations.flatMap(({ kind, validTo }) => (validTo ? [{ kind, validTo }] : [])),
   };
 }
 

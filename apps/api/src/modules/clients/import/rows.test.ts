@@ -54,7 +54,6 @@ describe('a problem is reported at its cell', () => {
     [{ name: 'Joshi', secondEmail: 'at home' }, 'secondEmail', 'email_format'],
     [{ name: 'Joshi', contacts: 'A' }, 'contacts', 'name_short'],
     [{ name: 'Joshi', constitution: 'sometimes' }, 'constitution', 'constitution_unknown'],
-    [{ name: 'Joshi', language: 'Klingon' }, 'language', 'language_unknown'],
     [{ name: 'Joshi', fssaiValidTo: 'soon' }, 'fssaiValidTo', 'date_enter'],
     [
       { name: 'Joshi', validity: 'FSSAI 10012345678901: – 2027-03-31' },
@@ -132,6 +131,30 @@ it('a second phone is added to the only contact, otherwise to a contact named af
     { name: 'Ravi Rao', phone: '+919876543210' },
     { name: 'Joshi Sweets', phone },
   ]);
+});
+
+it.each([
+  ['Sunita Verma 9829011111', { name: 'Sunita Verma', phone: '+919829011111' }],
+  ['Sunita Verma - +91 98290 11111', { name: 'Sunita Verma', phone: '+919829011111' }],
+  [
+    'Sunita Verma (98290 11111) <sunita@example.in>, owner',
+    {
+      name: 'Sunita Verma',
+      role: 'owner',
+      phone: '+919829011111',
+      email: 'sunita@example.in',
+    },
+  ],
+  ['Sunita 2', { name: 'Sunita 2' }],
+])('the contact %s is read with the phone and email after the name', (contacts, contact) => {
+  expect(readOne({ name: 'Joshi', contacts }).client?.contacts).toEqual([contact]);
+});
+
+it('a client is taken without a language that is not known, and that is noted', () => {
+  const { client, notes } = readOne({ name: 'Joshi', language: 'Gujarati', constitution: 'Prop.' });
+  expect(client).toMatchObject({ name: 'Joshi', constitution: 'proprietorship' });
+  expect(client?.language).toBeUndefined();
+  expect(notes).toEqual([{ field: 'language', message: 'language_unknown' }]);
 });
 
 it('a contact that was exported with commas is read as one', () => {

@@ -37,9 +37,11 @@ export interface ReadRow {
   /** Null when there are problems. */
   readonly client: NewClient | null;
   readonly problems: readonly CellProblem[];
+  /** What is left out of a client who is taken nevertheless. */
+  readonly notes: readonly CellProblem[];
 }
 
-type Cells = Partial<Readonly<Record<ImportField, ReadCell>>>;
+type Cells = Readonly<Record<ImportField, ReadCell>>;
 
 /** Reads the rows below the headings as clients. Empty rows are left out. */
 export function readRows(
@@ -55,11 +57,11 @@ export function readRows(
 }
 
 function byField(cells: readonly ReadCell[], fields: SheetColumns['fields']): Cells {
-  const found: Partial<Record<ImportField, ReadCell>> = {};
-  fields.forEach((field, column) => {
-    if (field !== null) found[field] = cells[column] ?? null;
-  });
-  return found;
+  const cellOf = (field: ImportField): ReadCell => {
+    const column = fields.indexOf(field);
+    return column === -1 ? null : (cells[column] ?? null);
+  };
+  return Object.fromEntries(importFields.map((field) => [field, cellOf(field)])) as Cells; // one for each
 }
 
 /** The cells of a row with the lists in them, each read once. */
@@ -91,7 +93,14 @@ function readRow(all: Cells, row: number): ReadRow {
     message: parseValidationKey(message) ?? 'cell_long',
   }));
   const problems = firstOfEachField([...unreadable, ...found]);
-  return { row, client: problems.length === 0 ? (parsed.data ?? null) : null, problems };
+  const client = problems.length === 0 ? (parsed.data ?? null) : null;
+  return { row, client, problems, notes: listNotes(cells) };
+}
+
+// Nobody is left out for a language that is chosen in a moment.
+function listNotes({ language }: Cells): readonly CellProblem[] {
+  const isUnknown = readText(language) !== '' && readLanguage(language) === null;
+  return isUnknown ? [{ field: 'language', message: 'language_unknown' }] : [];
 }
 
 function firstOfEachField(problems: readonly CellProblem[]): readonly CellProblem[] {
@@ -104,19 +113,18 @@ function findUnreadable({ cells, validity, numbers }: RowCells): readonly CellPr
   const problems: CellProblem[] = [];
   const numbered: readonly ImportField[] = ['phone', 'secondPhone', ...registrationKindNames];
   for (const field of numbered)
-    if (hasLostDigits(cells[field] ?? null)) problems.push({ field, message: 'digits_lost' });
+    if (hasLostDigits(cells[field])) problems.push({ field, message: 'digits_lost' });
   const readers = [
     ['startedOn', readDay, 'date_enter'],
     ['fssaiValidTo', readDay, 'date_enter'],
     ['state', readState, 'state_unknown'],
     ['constitution', readConstitution, 'constitution_unknown'],
-    ['language', readLanguage, 'language_unknown'],
   ] as const;
   for (const [field, read, message] of readers) {
-    const cell = cells[field] ?? null;
+    const cell = cells[field];
     if (readText(cell) !== '' && read(cell) === null) problems.push({ field, message });
   }
-  if (listReturns(cells.gstReturns ?? null).includes(null))
+  if (listReturns(cells.gstReturns).includes(null))
     problems.push({ field: 'gstReturns', message: 'gst_returns_unknown' });
   if (!isValidityClear(validity, numbers))
     problems.push({ field: 'validity', message: 'validity_unknown' });
@@ -129,14 +137,14 @@ function toInput({ cells, numbers, contacts }: RowCells): Record<string, unknown
     // A client without a name is called by its legal name, as the GST portal's lists have only that.
     name: text('name') ?? text('legalName') ?? '',
     legalName: text('legalName'),
-    constitution: readConstitution(cells.constitution ?? null) ?? undefined,
-    language: readLanguage(cells.language ?? null) ?? undefined,
+    constitution: readConstitution(cells.constitution) ?? undefined,
+    language: readLanguage(cells.language) ?? undefined,
     phone: text('phone'),
     email: text('email'),
-    state: readState(cells.state ?? null) ?? undefined,
+    state: readState(cells.state) ?? undefined,
     group: text('group'),
     tags: splitParts(textOf(cells, 'tags'), /[,;|]/, maxTags),
-    startedOn: readDay(cells.startedOn ?? null) ?? undefined,
+    startedOn: readDay(cells.startedOn) ?? undefined,
     address: text('address'),
     note: text('note'),
     registrations: numbers,
@@ -145,7 +153,7 @@ function toInput({ cells, numbers, contacts }: RowCells): Record<string, unknown
 }
 
 function textOf(cells: Cells, field: ImportField): string {
-  return readText(cells[field] ?? null);
+  return readText(cells[field]);
 }
 
 function listContacts(cells: Cells): readonly SheetContact[] {
@@ -161,32 +169,31 @@ function listContacts(cells: Cells): readonly SheetContact[] {
 function isValidityClear(validity: RowCells['validity'], numbers: RowCells['numbers']): boolean {
   const known = new Set(numbers.map(({ kind, number }) => toNumberKey(kind, number)));
   const kinds = [...new Set(numbers.map(({ kind }) => kind))];
-  return (
-    validity?.every(({ number }) => kinds.some((kind) => known.has(toNumberKey(kind, number)))) ??
-    false
-  );
+  const isOfRow = ({ number }: NumberValidity): boolean =>
+    kinds.some((kind) => known.has(toNumberKey(kind, number)));
+  return validity === null ? false : validity.every(isOfRow);
 }
 
-/** The numbers of a row, in the order of their kinds. Excel drops the zero that an IEC begins with. */
+/** The numbers of a row, in the order of their kinds. */
 function listNumbers(cells: Cells, validity: readonly NumberValidity[]) {
-  const returns = listReturns(cells.gstReturns ?? null);
+  const returns = listReturns(cells.gstReturns);
   const places = listPlaces(cells);
-  const fssaiValidTo = readDay(cells.fssaiValidTo ?? null);
+  const fssaiValidTo = readDay(cells.fssaiValidTo);
   return registrationKindNames.flatMap((kind) => {
     const numbers = splitList(textOf(cells, kind));
     if (numbers.length === 0) return [];
     const daysOf = new Map(
       validity.toReversed().map((one) => [toNumberKey(kind, one.number), one] as const),
     );
-    return numbers.map((number, place) => {
+    return numbers.map((typed, place) => {
+      const number = kind === 'iec' ? restoreIecZero(typed) : typed;
       const filed = kind === 'gstin' ? (returns[place] ?? returns[0]) : null;
       const address = kind === 'gstin' ? places[place] : undefined;
-      const whole = kind === 'iec' && /^\d{9}$/.test(number) ? `0${number}` : number;
-      const { validFrom, validTo } = daysOf.get(toNumberKey(kind, whole)) ?? {};
+      const { validFrom, validTo } = daysOf.get(toNumberKey(kind, number)) ?? {};
       const end = validTo ?? (kind === 'fssai' ? fssaiValidTo : null);
       return {
         kind,
-        number: whole,
+        number,
         ...filed,
         ...(address && { address }),
         ...(validFrom && { validFrom }),
@@ -194,6 +201,11 @@ function listNumbers(cells: Cells, validity: readonly NumberValidity[]) {
       };
     });
   });
+}
+
+// Excel drops the zero that an IEC begins with.
+function restoreIecZero(number: string): string {
+  return /^\d{9}$/.test(number) ? `0${number}` : number;
 }
 
 // One for each GSTIN, or one for all of them.

@@ -62,6 +62,24 @@ export async function listClients(
     .execute();
 }
 
+/** A contact whom a search found. */
+export type MatchedContactRow = Pick<Row<'client_contact'>, 'client_id' | 'name' | 'role'>;
+
+/** Finds the first contact that matches a text, of those clients that do not match it themselves. */
+export async function findMatchedContacts(
+  db: Db,
+  clientIds: readonly string[],
+  text: string,
+): Promise<readonly MatchedContactRow[]> {
+  const { rows } = await sql<MatchedContactRow>`
+    select distinct on (client_id) client_id, contact.name, contact.role
+    from client_contact contact join client on client.id = client_id
+    where client_id = any(${clientIds}::uuid[]) and position(${text} in contact.search_text) > 0
+      and position(${text} in client.search_text) = 0
+    order by client_id, contact.position`.execute(db);
+  return rows;
+}
+
 /** Counts matching clients, up to a limit. */
 export async function countClients(db: Db, search: ClientSearch, limit: number): Promise<number> {
   return countRows(

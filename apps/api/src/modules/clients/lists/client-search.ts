@@ -6,12 +6,14 @@ import { listClientIdsByNumber, listRegistrations } from '../registrations/regis
 import { openRegistration, type OpenRegistration } from '../registrations/registrations.ts';
 import {
   countClients,
+  findMatchedContacts,
   listClients,
   summarizeClients,
   type BookSummary,
   type ClientSearch,
   type ListPlace,
   type ListedClientRow,
+  type MatchedContactRow,
 } from './client-search-queries.ts';
 
 /** The query of a list of clients. */
@@ -29,6 +31,8 @@ export interface ClientListQuery {
 export interface ListedClientDetail {
   readonly client: ListedClientRow;
   readonly registrations: readonly OpenRegistration[];
+  /** The contact whom the search found, if nothing of the client itself matches. */
+  readonly matchedContact: MatchedContactRow | null;
 }
 
 /** A page of clients with the size of the list. */
@@ -58,19 +62,17 @@ export async function listOwnClients(
   ]);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  const registrations = Map.groupBy(
-    await listRegistrations(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ client_id }) => client_id,
-  );
+  const ids = rows.map(({ id }) => id);
+  const registrations = Map.groupBy(await listRegistrations(db, ids), ({ client_id }) => client_id);
+  const { matching } = search;
+  const matched = matching === null ? [] : await findMatchedContacts(db, ids, matching.text);
   return {
     clients: rows.map((client) => ({
       client,
       registrations: (registrations.get(client.id) ?? []).map((row) =>
         openRegistration(context, row),
       ),
+      matchedContact: matched.find(({ client_id }) => client_id === client.id) ?? null,
     })),
     nextCursor: found.length > limit && last ? writeCursor(last) : null,
     total: Math.min(counted, maxCount),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { ErasureRejection } from '@anupal/contract/links/client-privacy';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
@@ -84,6 +84,24 @@ export async function selectLatestErasure(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Lists the open requests of a franchisee's clients, the most urgent first. */
+export async function listRequestedErasures(
+  db: Db,
+  userId: string,
+): Promise<readonly { readonly client_id: string; readonly due_at: Date }[]> {
+  return db
+    .selectFrom('client_erasure')
+    .select(['client_id', 'due_at'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'requested')
+    .where('client_id', 'is not', null)
+    .$narrowType<{ client_id: NotNull }>()
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(100)
+    .execute();
 }
 
 /** Whether a client has an open request. */

@@ -2,7 +2,7 @@ import { clientErasureDays } from '@anupal/contract/links/client-privacy';
 import { canBeDisabled } from '@anupal/contract/notifications/events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   emailsTo,
   inboxCalls,
@@ -22,8 +22,14 @@ const openPage = () => openClientPage(test);
 
 type ClientPage = Awaited<ReturnType<typeof openPage>>;
 
+async function listWaiting({ accessToken }: ClientPage['franchisee']) {
+  const headers = bearer(accessToken);
+  const listed = await test.app.inject({ url: '/api/clients/erasures', headers });
+  return listed.json<{ erasures: readonly object[] }>().erasures;
+}
+
 it('R07 an erasure needs the digits, tells the franchisee, and is cancelled from any bound device', async () => {
-  const { request, token, franchisee, asFranchisee, path } = await openPage();
+  const { request, token, franchisee, asFranchisee, path, client } = await openPage();
   expectRefusal(await request('0000'), 'digits_wrong');
   const stranger = createBrowser(test, { address: '203.0.113.99' });
   expectRefusal(
@@ -35,6 +41,10 @@ it('R07 an erasure needs the digits, tells the franchisee, and is cancelled from
   const days = (Date.parse(asked.erasure.dueAt) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(clientErasureDays - 0.1);
   expect((await request()).json()).toMatchObject({ erasure: { dueAt: asked.erasure.dueAt } });
+  const { dueAt } = asked.erasure;
+  const waiting = [{ clientId: client.id, clientName: 'Meera Traders', dueAt }];
+  expect(await listWaiting(franchisee)).toEqual(waiting);
+  expect(await listWaiting((await openPage()).franchisee)).toEqual([]);
   await waitForEmails(test);
   const mails = await emailsTo(franchisee.user.email);
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -43,6 +53,7 @@ it('R07 an erasure needs the digits, tells the franchisee, and is cancelled from
   const second = await createBoundBrowser(test, token);
   const cancelled = await second.browser.send('DELETE', `${path}/erasure`);
   expect(cancelled.json()).toMatchObject({ erasure: { state: 'cancelled' } });
+  expect(await listWaiting(franchisee)).toEqual([]);
   expectRefusal(await second.browser.send('DELETE', `${path}/erasure`), 'erasure_decided');
   expectRefusal(await asFranchisee('POST', '/erasure/confirmation'), 'erasure_decided');
 });

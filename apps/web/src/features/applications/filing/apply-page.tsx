@@ -11,6 +11,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { SavedNote } from '../../../ui/saved-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import {
   applicationQuery,
   applicationsKey,
@@ -50,9 +51,11 @@ export function ApplyPage(props: ApplyPageProps) {
   const client = chooseClient(start, data?.drafts ?? []);
   const subject = toSubject(start);
   const draft = data?.drafts.find((item) => item.client === client && item.subject === subject);
+  const confirmSaved = useSavedConfirmation({ eserviceId, client, subject }, draft !== undefined);
   return (
     <FilingFrame
       {...{ closeTo, languageSwitch, hasForm }}
+      onClose={() => void confirmSaved()}
       name={title}
       saved={hasForm && <Saved draftKey={{ eserviceId, client, subject }} draft={draft} />}
     >
@@ -90,7 +93,7 @@ function Steps({ opening: { service, drafts }, client, step, ...rest }: StepsPro
   const [round, setRound] = useState(0);
   const known = listFilingSteps(service.formFields).find((one) => one === step);
   if (known === 'client' || (known === undefined && start.client === undefined))
-    return <ClientStep {...{ service, drafts, start, client }} />;
+    return <ClientStep {...{ service, drafts, start, client, prefill }} />;
   const showFiled = async (application: Application): Promise<void> => {
     queries.setQueryData(applicationQuery(application.id, language).queryKey, application);
     const query = new URLSearchParams({ application: application.id });
@@ -122,6 +125,21 @@ function Saved({ draftKey, draft }: SavedProps) {
   const savedAt = useSyncExternalStore(form.subscribe, form.savedAt, form.savedAt);
   const earlier = draft === undefined ? null : new Date(draft.savedAt);
   return <SavedNote state={state} savedAt={savedAt ?? earlier} />;
+}
+
+/** Says whether the draft was saved, once the form was closed; nothing if there is no draft. */
+function useSavedConfirmation(draftKey: DraftKey, hasDraft: boolean): () => Promise<void> {
+  const { t } = useLingui();
+  const { form } = getFilingStores(useSignedInUser().id, draftKey);
+  return async () => {
+    form.flush();
+    await form.settled();
+    const state = form.state();
+    if (state === 'saved' || (state === 'empty' && hasDraft))
+      showToast('success', t`Draft saved. You can continue it within seven days.`);
+    else if (state !== 'empty')
+      showToast('error', t`The draft is not saved yet. Keep this tab open until you are online.`);
+  };
 }
 
 interface Opening {

@@ -1,11 +1,13 @@
 import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { ClientParam } from '@anupal/contract/applications/schemas';
+import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { filingTexts } from '@anupal/contract/texts/filing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { applyUrl, type ApplicationStart } from '../../../app/paths.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
@@ -15,6 +17,7 @@ import type { FilingService } from './filing-api.ts';
 import { ClientPicker } from './client-picker.tsx';
 import { DraftLoading } from './draft-loading.tsx';
 import {
+  describeScope,
   initialValues,
   startFor,
   toClientParam,
@@ -38,6 +41,8 @@ export interface ClientStepProps {
   readonly start: ApplicationStart;
   /** The client that is chosen at first. */
   readonly client: ClientParam;
+  /** Answers to start with when there is no draft. */
+  readonly prefill: (fields: readonly FormField[]) => Answers;
 }
 
 /** The first step: for whom the application is. */
@@ -52,7 +57,11 @@ export function ClientStep(props: ClientStepProps) {
   return <DraftLoading result={result} />;
 }
 
-function ClientForm({ service, drafts, start, first }: ClientStepProps & { first: SavedDraft }) {
+interface ClientFormProps extends ClientStepProps {
+  readonly first: SavedDraft;
+}
+
+function ClientForm({ service, drafts, start, prefill, first }: ClientFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { id: userId } = useSignedInUser();
@@ -72,6 +81,13 @@ function ClientForm({ service, drafts, start, first }: ClientStepProps & { first
     const saved = first.recipient.kind === 'new' ? first.saved : null;
     return initialValues(saved, newClient, crypto.randomUUID());
   });
+  const language = useLanguage();
+  const { formFields: fields } = service;
+  const answers = first.saved?.answers ?? prefill(fields);
+  const about = [
+    ...(recipient?.kind === 'earlier' ? [recipient.name] : []),
+    ...describeScope(fields, answers, first.registrations, language),
+  ];
   const { form } = getFilingStores(userId, {
     eserviceId: service.id,
     client: newClient.id,
@@ -105,6 +121,7 @@ function ClientForm({ service, drafts, start, first }: ClientStepProps & { first
     <StepLayout
       service={service}
       step="client"
+      about={about}
       title={t`Who is this application for?`}
       views={{}}
       onEnter={() => {

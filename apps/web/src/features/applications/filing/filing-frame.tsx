@@ -12,6 +12,8 @@ interface FilingFrameProps {
   readonly closeTo: string;
   /** Whether closing leaves something behind that was entered. */
   readonly hasForm: boolean;
+  /** Called when the form is closed. */
+  readonly onClose?: () => void;
   /** When the input was last saved. */
   readonly saved: ReactNode;
   readonly languageSwitch: ReactNode;
@@ -23,6 +25,7 @@ export function FilingFrame({
   name,
   closeTo,
   hasForm,
+  onClose,
   saved,
   languageSwitch,
   children,
@@ -35,6 +38,7 @@ export function FilingFrame({
         <div className="mx-auto flex min-h-14 max-w-screen-2xl items-center gap-2 pr-4 pl-1 sm:gap-4 sm:px-6 lg:min-h-16">
           <Link
             to={closeTo}
+            onClick={onClose}
             aria-label={closeLabel}
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-control sm:hidden"
           >
@@ -52,7 +56,7 @@ export function FilingFrame({
           {saved}
           <span className="max-sm:hidden">{languageSwitch}</span>
           <span className="max-sm:hidden">
-            <LinkButton variant="onBand" to={closeTo}>
+            <LinkButton variant="onBand" to={closeTo} onClick={onClose}>
               {closeLabel}
             </LinkButton>
           </span>

@@ -10,7 +10,11 @@ import type { applications } from '@anupal/contract/applications';
 import type { Response } from '@anupal/contract/endpoint';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { formatAnswer } from '@anupal/contract/eservices/answer-format';
-import { asksForPeriod } from '@anupal/contract/eservices/application-period';
+import {
+  asksForPeriod,
+  formatPeriod,
+  getPeriodText,
+} from '@anupal/contract/eservices/application-period';
 import { fieldKinds } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import {
   applicableFields,
@@ -20,9 +24,38 @@ import {
 import type { Language } from '@anupal/contract/languages';
 import type { LimitPeriod } from '@anupal/contract/plans';
 import type { PlanOffer } from '@anupal/contract/subscriptions';
+import { normalizeCode } from '@anupal/contract/values/typed-text';
 import { paths, type ApplicationStart } from '../../../app/paths.ts';
 import type { Slots } from '../../../lib/uploads/upload-slots.ts';
 import type { ApplicationInput } from './filing-api.ts';
+
+/** A registration of the client of a draft. */
+interface DraftRegistration {
+  readonly kind: string;
+  readonly number: string;
+}
+
+/**
+ * What an application is for: the period, and the GSTIN, TAN or code where the client has several of its
+ * kind.
+ */
+export function describeScope(
+  fields: readonly FormField[],
+  answers: Answers,
+  registrations: readonly DraftRegistration[],
+  language: Language,
+): readonly string[] {
+  const period = getPeriodText(fields, answers);
+  const given = new Set(Object.values(answers).map(normalizeCode));
+  const several = registrations.filter(
+    ({ kind }) => registrations.filter((one) => one.kind === kind).length > 1,
+  );
+  const numbers = several.filter(({ number }) => given.has(number));
+  return [
+    ...(period === null ? [] : [formatPeriod(period, language)]),
+    ...numbers.map(({ number }) => number),
+  ];
+}
 
 /** The values of the form, with the idempotency key for filing them. */
 export type ApplicationFormValues = ApplicationDraft & { readonly filingKey: string };

@@ -37,6 +37,8 @@ import { useRecipientName } from './use-step-views.ts';
 
 /** What every step of a loaded form works on. */
 export interface LoadedStepProps {
+  /** For whom and for which period it is. */
+  readonly about: readonly string[];
   readonly filing: ReturnType<typeof useFiling>;
   readonly recipient: Recipient;
   readonly values: ApplicationFormValues;
@@ -69,8 +71,8 @@ interface FormStepProps extends LoadedStepProps {
 
 /** The step of the questions or of the documents. The next step opens when this one has no errors. */
 export function FormStep(props: FormStepProps) {
-  const { step, filing, recipient, views, draftKey, stores, state, isRestored, onDiscarded } =
-    props;
+  const { step, filing, about, recipient, views, draftKey, stores, state } = props;
+  const { isRestored, onDiscarded } = props;
   const { t } = useLingui();
   const { service, changes, submission } = filing;
   const fields = service.formFields;
@@ -88,6 +90,7 @@ export function FormStep(props: FormStepProps) {
     <StepLayout
       service={service}
       step={step}
+      about={about}
       title={step === 'details' ? t`Application details` : t`Documents`}
       views={views}
       onEnter={() => void check.submit()}

@@ -30,7 +30,7 @@ interface PayStepProps extends LoadedStepProps {
 export function PayStep({ filing, draftKey, views, toUrl, change, ...rest }: PayStepProps) {
   const { client, subject } = draftKey;
   const back = subject === '' ? { client } : { client, draft: subject };
-  const { clientPrice, ...form } = rest;
+  const { about, clientPrice, ...form } = rest;
   const { t } = useLingui();
   const { service, changes, submission, file } = filing;
   const { total, governmentFee } = calculateFilingFee(service);
@@ -42,6 +42,7 @@ export function PayStep({ filing, draftKey, views, toUrl, change, ...rest }: Pay
     <StepLayout
       service={service}
       step="pay"
+      about={about}
       title={total > 0 ? t`Check and pay` : t`Check and submit`}
       views={views}
       action={

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { applyUrl, type ApplicationStart } from '../../../app/paths.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import type { DraftKey, FilingService } from './filing-api.ts';
@@ -17,6 +18,7 @@ import {
 import { getFilingStores, type FilingStores } from './filing-drafts.ts';
 import { DraftLoading } from './draft-loading.tsx';
 import {
+  describeScope,
   initialValues,
   listChoices,
   toSubject,
@@ -34,7 +36,7 @@ import { PayStep } from './pay-step.tsx';
 import type { RenderField } from './question-fields.tsx';
 import { useFiling } from './use-filing.ts';
 import { useSavedDraft, type SavedDraft } from './use-saved-draft.ts';
-import { useStepViews } from './use-step-views.ts';
+import { useRecipientName, useStepViews } from './use-step-views.ts';
 
 export interface RecipientFormProps {
   readonly first: FilingService;
@@ -113,6 +115,8 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
     slots,
   );
   const toUrl = (target: FilingStep): string => applyUrl(first.id, start, target);
+  const name = useRecipientName(recipient, values);
+  const language = useLanguage();
   const views = useStepViews({ service, recipient, values, slots, problems, step, toUrl });
   const isRestored = draft.saved !== null || draft.hasDocuments;
   const isReturning =
@@ -127,7 +131,8 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
     return <Navigate to={toUrl(isRestored || open === 'client' ? open : fresh)} replace />;
   }
   const change = (part: Partial<ApplicationFormValues>): void => setValues({ ...values, ...part });
-  const loaded = { filing, recipient, values, registrations, slots };
+  const about = [name, ...describeScope(fields, values.answers, draft.registrations, language)];
+  const loaded = { about, filing, recipient, values, registrations, slots };
   const common = { ...loaded, problems, views, toUrl, change };
   return step === 'pay' ? (
     <PayStep {...common} draftKey={draftKey} clientPrice={draft.clientPrice} />

@@ -25,6 +25,8 @@ interface StepLayoutProps {
   readonly service: FilingService;
   readonly step: FilingStep;
   readonly title: string;
+  /** For whom and for which period it is, as far as it is known. */
+  readonly about: readonly string[];
   /** The other steps, as far as they are known. */
   readonly views: Readonly<Partial<Record<FilingStep, StepView>>>;
   readonly children: ReactNode;
@@ -38,7 +40,7 @@ interface StepLayoutProps {
 
 /** One step of an application: the steps, its content, the price, and the button that leads on. */
 export function StepLayout({ service, step, title, views, children, ...rest }: StepLayoutProps) {
-  const { action, note, onEnter } = rest;
+  const { about, action, note, onEnter } = rest;
   const { i18n, t } = useLingui();
   const steps = listFilingSteps(service.formFields);
   const index = steps.indexOf(step);
@@ -68,6 +70,14 @@ export function StepLayout({ service, step, title, views, children, ...rest }: S
           </Link>
         )}
         <div className="min-w-0 flex-1 py-2.5 lg:sticky lg:top-25 lg:py-0">
+          <p className="mb-1 line-clamp-2 text-small wrap-anywhere empty:hidden lg:mb-4 lg:line-clamp-none">
+            {about.map((part, index) => (
+              <span key={part} className={index === 0 ? 'font-semibold' : ''}>
+                {index > 0 && ' · '}
+                {part}
+              </span>
+            ))}
+          </p>
           <Stepper
             isColumn
             label={t`Steps of the application`}

@@ -15,7 +15,7 @@ export function PayByUpi({ upi, unpaid }: PayByUpiProps) {
   const { size, path } = upi.qr;
   return (
     <SectionCard
-      title={t`Pay by UPI`}
+      title={t`Collect by UPI`}
       description={
         <Trans>
           Your client scans this and pays <PaiseText amount={unpaid} /> to your UPI ID. Then record

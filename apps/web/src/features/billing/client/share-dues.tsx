@@ -1,5 +1,4 @@
 import type { ListedBill } from '@anupal/contract/billing/schemas';
-import { upiLink } from '@anupal/contract/billing/upi';
 import { duesShareText } from '@anupal/contract/clients/share-texts';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { paise } from '@anupal/contract/values/paise';
@@ -10,8 +9,6 @@ import { openBillsQuery, settingsQuery } from '../billing-api.ts';
 
 // The longest label of a share that the API accepts.
 const maxLabel = 120;
-// Payment apps cut or refuse longer notes.
-const maxNote = 50;
 
 /** Shares the unpaid bills of a client through an app of the franchisee. Renders nothing if none is due. */
 export function ShareDues({ clientId }: { readonly clientId: string }) {
@@ -21,17 +18,16 @@ export function ShareDues({ clientId }: { readonly clientId: string }) {
   if (open === undefined || settings === undefined || open.account.duePaise === 0) return null;
   const total = paise(open.account.duePaise);
   const numbers = open.bills.map(({ number }) => number);
-  const { upiAddress: address = null, name = '' } = settings.profile ?? {};
-  const all = numbers.join(' ');
-  const note = all.length > maxNote ? `${numbers[0]} +` : all;
-  const upi =
-    address === null ? null : { address, link: upiLink({ address, name, amount: total, note }) };
+  const { upiAddress = null, name } = settings.profile ?? {};
   return (
     <ShareButton
       clientId={clientId}
       describes={t`Dues`}
       thing={{ subject: 'bill', label: numbers.join(', ').slice(0, maxLabel) }}
-      write={(parties) => duesShareText(parties, { total, bills: open.bills.flatMap(toOpen), upi })}
+      sender={name}
+      write={(parties) =>
+        duesShareText(parties, { total, bills: open.bills.flatMap(toOpen), upiAddress })
+      }
     />
   );
 }

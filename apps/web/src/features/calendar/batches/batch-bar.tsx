@@ -15,13 +15,15 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { listDoubtfulNils, listUnauthorized, type BatchSum } from './batch-model.ts';
 
 interface BatchBarProps {
+  /** The form in the caller's language. */
+  readonly name: string;
   readonly sum: BatchSum;
   readonly isOutdated: boolean;
   readonly submission: Submission;
 }
 
 /** The sum of what is selected, at the bottom of the screen, and the button that files it. */
-export function BatchBar({ sum, isOutdated, submission }: BatchBarProps) {
+export function BatchBar({ name, sum, isOutdated, submission }: BatchBarProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -61,6 +63,7 @@ export function BatchBar({ sum, isOutdated, submission }: BatchBarProps) {
               other={`# applications are filed, one for each client, and ${amount} is paid from your wallet.`}
             />
           </p>
+          <Covered name={name} items={covered} />
           {now < count && (
             <Banner tone="warning">
               <Plural
@@ -76,6 +79,35 @@ export function BatchBar({ sum, isOutdated, submission }: BatchBarProps) {
       )}
     </StickyBar>
   );
+}
+
+const namedAtOnce = 5;
+
+/** What is filed for whom: the form with its periods, and the clients by name. */
+function Covered({ name, items }: CoveredProps) {
+  const periods = [...new Set(items.map(({ period }) => period))].join(', ');
+  const names = items.map(({ clientName }) => clientName);
+  const others = names.slice(namedAtOnce);
+  return (
+    <div>
+      <p className="font-semibold text-ink">
+        {name} · {periods}
+      </p>
+      <p className="wrap-anywhere">{names.slice(0, namedAtOnce).join(', ')}</p>
+      {others.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
+            <Plural value={others.length} one="and # other client" other="and # other clients" />
+          </summary>
+          <p className="wrap-anywhere">{others.join(', ')}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface CoveredProps extends Pick<BatchBarProps, 'name'> {
+  readonly items: readonly BatchCandidate[];
 }
 
 interface SummaryProps extends Pick<BatchBarProps, 'sum'> {

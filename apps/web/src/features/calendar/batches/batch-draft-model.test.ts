@@ -22,6 +22,7 @@ const chosen: BatchChoices = {
   answers: { [candidateKey(key)]: { had: 'no' } },
   questions: { had },
   excluded: [candidateKey(other)],
+  included: [candidateKey(key)],
 };
 
 function asked(choices = had.choices): BatchCandidate {
@@ -38,7 +39,11 @@ function asked(choices = had.choices): BatchCandidate {
 
 it('choices are restored with the questions that are open without them', () => {
   const draft = toBatchDraft(chosen);
-  expect(draft).toEqual({ chosen: [{ ...key, answers: { had: 'no' } }], excluded: [other] });
+  expect(draft).toEqual({
+    chosen: [{ ...key, answers: { had: 'no' } }],
+    excluded: [other],
+    included: [key],
+  });
   const hindi = [
     { value: 'yes', label: 'हाँ' },
     { value: 'no', label: 'नहीं' },
@@ -51,7 +56,7 @@ it('choices are restored with the questions that are open without them', () => {
 
 it('an answer that is not asked for any more is left out', () => {
   const draft = toBatchDraft(chosen);
-  const rest = { answers: {}, questions: {}, excluded: chosen.excluded };
+  const rest = { ...chosen, answers: {}, questions: {} };
   expect(fromBatchDraft(draft, [])).toEqual(rest);
   expect(fromBatchDraft(draft, [asked([{ value: 'yes', label: 'Yes' }])])).toEqual(rest);
 });

@@ -3,10 +3,11 @@ import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { candidateKey, type BatchChoices } from './batch-model.ts';
 
 /** The choices as they are stored. */
-export function toBatchDraft({ answers, excluded }: BatchChoices): BatchDraft {
+export function toBatchDraft({ answers, excluded, included }: BatchChoices): BatchDraft {
   return {
     chosen: listChosen(answers),
     excluded: excluded.map(parseCandidateKey),
+    included: included.map(parseCandidateKey),
   };
 }
 
@@ -48,7 +49,13 @@ export function fromBatchDraft(draft: BatchDraft, items: readonly BatchCandidate
     answers[key] = Object.fromEntries(asked.map(({ field, answer }) => [field, answer]));
     for (const { field, label, choices } of asked) questions[field] = { label, choices };
   }
-  return { answers, questions, excluded: draft.excluded.flatMap(findKeys) };
+  const [excluded, included] = [draft.excluded, draft.included ?? []];
+  return {
+    answers,
+    questions,
+    excluded: excluded.flatMap(findKeys),
+    included: included.flatMap(findKeys),
+  };
 }
 
 // The parts of `candidateKey`.

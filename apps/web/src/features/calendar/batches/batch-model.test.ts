@@ -14,7 +14,10 @@ import {
   noChoices,
   parseBatchForm,
   selectEarlier,
+  selectOnly,
+  sortCandidates,
   sumBatch,
+  type BatchChoices,
 } from './batch-model.ts';
 
 const serviceId = '0193b3a0-0000-7000-8000-00000000000a';
@@ -56,7 +59,7 @@ function candidate(
 }
 
 describe('candidates', () => {
-  it('are grouped by what can be done for them, by name', () => {
+  it('are sorted by name with those last who are left out, and grouped by what can be done', () => {
     const items = [
       candidate('D', 'ready'),
       candidate('C', 'ready'),
@@ -64,8 +67,12 @@ describe('candidates', () => {
       candidate('A', 'missing', [sales]),
       candidate('E', 'applied'),
       candidate('F', 'unavailable'),
+      { ...candidate('G', 'ready'), status: 'past' as const },
+      candidate('H', 'ready'),
     ];
-    const groups = groupCandidates(items, noChoices);
+    const [first] = items;
+    const sorted = sortCandidates(items, { excluded: [candidateKey(first!)] });
+    const groups = groupCandidates(sorted, noChoices);
     const names = Object.entries(groups).map(
       ([name, list]: [string, readonly BatchCandidate[]]) => [
         name,
@@ -74,8 +81,9 @@ describe('candidates', () => {
     );
     expect(Object.fromEntries(names)).toEqual({
       asked: 'B',
-      ready: 'CD',
+      ready: 'CHD',
       missing: 'A',
+      past: 'G',
       done: 'E',
       unavailable: 'F',
     });
@@ -107,23 +115,28 @@ it('those filed for the last time are selected alone', () => {
   expect(countEarlier(items.slice(2))).toBe(0);
 });
 
-it('what the plan does not include is counted before a question is answered', () => {
-  const items = [
-    candidate('A', 'ready'),
-    candidate('B', 'missing', [question]),
-    candidate('C', 'missing', [sales]),
-    candidate('E', 'applied'),
-  ];
-  const beyond = (applicationsLeft: number | null, excluded: readonly string[] = []) =>
-    countBeyondPlan({ items, applicationsLeft }, { ...noChoices, excluded });
-  expect([0, 1, 3, null].map((left) => beyond(left))).toEqual([3, 2, null, null]);
-  expect(beyond(2, [candidateKey(items[0]!)])).toBeNull();
+it('what was due before the client was added is filed only when it is selected', () => {
+  const past = { ...candidate('A', 'ready'), status: 'past' as const };
+  const items = [past, candidate('B', 'ready'), candidate('C', 'missing', [question])];
+  const sumOf = (chosen: BatchChoices) => {
+    const preview = { items, services: [], availablePaise: 0, applicationsLeft: 1 };
+    const sum = sumBatch(preview, chosen);
+    return [sum.selected.map(({ clientName }) => clientName).join(''), countBeyondPlan(sum)];
+  };
+  expect(sumOf(noChoices)).toEqual(['B', null]);
+  const both = new Set([past, items[1]!].map(candidateKey));
+  const onlyBoth = selectOnly(items, noChoices, both);
+  expect(onlyBoth).toMatchObject({
+    excluded: [candidateKey(items[2]!)],
+    included: [candidateKey(past)],
+  });
+  expect(sumOf(onlyBoth)).toEqual(['AB', 1]);
 });
 
 describe('the sum', () => {
-  const items = ['D', 'C', 'B', 'A'].map((name) => candidate(name, 'ready'));
+  const items = ['A', 'B', 'C', 'D'].map((name) => candidate(name, 'ready'));
   const services = [{ id: serviceId, name: '', versionId: serviceId, feePaise: 499_00 }];
-  const excluded = [candidateKey(items[3]!)];
+  const excluded = [candidateKey(items[0]!)];
   const sum = (availablePaise: number, applicationsLeft: number | null) => {
     const preview = { items, services, availablePaise, applicationsLeft };
     const { selected, covered, ...rest } = sumBatch(preview, { ...noChoices, excluded });

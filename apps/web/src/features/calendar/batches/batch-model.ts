@@ -15,18 +15,19 @@ export interface BatchChoices {
   readonly questions: Readonly<Record<string, ChoiceQuestion>>;
   /** The obligations that are ready and were left out. */
   readonly excluded: readonly string[];
+  /** The obligations due before the client was added that are filed nevertheless. */
+  readonly included: readonly string[];
 }
 
 /** Nothing is chosen yet. */
-export const noChoices: BatchChoices = { answers: {}, questions: {}, excluded: [] };
+export const noChoices: BatchChoices = { answers: {}, questions: {}, excluded: [], included: [] };
+
+interface CandidateKey extends Pick<BatchCandidate, 'clientId' | 'registrationId' | 'rule'> {
+  readonly periodEnds: string;
+}
 
 /** Identifies an obligation. */
-export function candidateKey({
-  clientId,
-  registrationId,
-  rule,
-  periodEnds,
-}: Pick<BatchCandidate, 'clientId' | 'registrationId' | 'rule' | 'periodEnds'>): string {
+export function candidateKey({ clientId, registrationId, rule, periodEnds }: CandidateKey): string {
   return `${clientId} ${registrationId ?? ''} ${rule} ${periodEnds}`;
 }
 
@@ -60,36 +61,55 @@ export function listOtherParts({ readiness }: BatchCandidate): readonly MissingP
   return readiness.missing.filter(({ choices }) => choices.length === 0);
 }
 
-/** The candidates by what can be done for them, each in the order of their names. */
+/** The candidates by what can be done for them. */
 export interface CandidateGroups {
   /** A question is asked on the page, or was answered there. */
   readonly asked: readonly BatchCandidate[];
   readonly ready: readonly BatchCandidate[];
   /** Something is missing that only the form of the client can take. */
   readonly missing: readonly BatchCandidate[];
+  /** Due before the client was added, and not included. */
+  readonly past: readonly BatchCandidate[];
   readonly done: readonly BatchCandidate[];
   readonly unavailable: readonly BatchCandidate[];
 }
 
-/** Groups candidates. An answered one stays where it is, so that nothing moves under the finger. */
+/**
+ * Sorts candidates by name, those last who are left out. The choices are those with which the page
+ * opened, so that nothing moves under the finger.
+ */
+export function sortCandidates(
+  items: readonly BatchCandidate[],
+  { excluded }: Pick<BatchChoices, 'excluded'>,
+): BatchCandidate[] {
+  const leftOut = new Set(excluded);
+  const rank = (item: BatchCandidate): number => Number(leftOut.has(candidateKey(item)));
+  return items.toSorted(
+    (one, other) => rank(one) - rank(other) || one.clientName.localeCompare(other.clientName),
+  );
+}
+
+/** Groups candidates, each in the order of the list. An answered one stays in its group. */
 export function groupCandidates(
   items: readonly BatchCandidate[],
   choices: BatchChoices,
 ): CandidateGroups {
-  const byName = items.toSorted((one, other) => one.clientName.localeCompare(other.clientName));
+  const included = new Set(choices.included);
   const groupOf = (item: BatchCandidate): keyof CandidateGroups => {
     const { state } = item.readiness;
     if (state === 'applied' || state === 'filed') return 'done';
     if (state === 'unavailable') return 'unavailable';
+    if (item.status === 'past' && !included.has(candidateKey(item))) return 'past';
     if (listQuestions(item, choices).length > 0) return 'asked';
     return state;
   };
-  const groups = Map.groupBy(byName, groupOf);
+  const groups = Map.groupBy(items, groupOf);
   const list = (name: keyof CandidateGroups) => groups.get(name) ?? [];
   return {
     asked: list('asked'),
     ready: list('ready'),
     missing: list('missing'),
+    past: list('past'),
     done: list('done'),
     unavailable: list('unavailable'),
   };
@@ -97,7 +117,7 @@ export function groupCandidates(
 
 /** How many of those that can be filed for were filed for the last time. */
 export function countEarlier(items: readonly BatchCandidate[]): number {
-  return listFileable(items).filter(({ wasFiledBefore }) => wasFiledBefore).length;
+  return listUsual(items).filter(({ wasFiledBefore }) => wasFiledBefore).length;
 }
 
 /** Selects those that were filed for the last time, and leaves out the others. */
@@ -105,21 +125,37 @@ export function selectEarlier(
   items: readonly BatchCandidate[],
   choices: BatchChoices,
 ): BatchChoices {
-  const others = listFileable(items).filter(({ wasFiledBefore }) => !wasFiledBefore);
+  const others = listUsual(items).filter(({ wasFiledBefore }) => !wasFiledBefore);
   return { ...choices, excluded: others.map(candidateKey) };
 }
 
-/** How many of the chosen clients the plan does not cover; null if it covers all. */
-export function countBeyondPlan(
-  { items, applicationsLeft }: Pick<BatchPreview, 'items' | 'applicationsLeft'>,
-  { excluded }: BatchChoices,
-): number | null {
-  const left = new Set(excluded);
-  const wanted = listFileable(items).filter((item) => !left.has(candidateKey(item)));
-  const beyond = wanted.length - (applicationsLeft ?? wanted.length);
-  return beyond > 0 ? beyond : null;
+/** Selects only some obligations, by their keys; those due before the client was added with them. */
+export function selectOnly(
+  items: readonly BatchCandidate[],
+  choices: BatchChoices,
+  keys: ReadonlySet<string>,
+): BatchChoices {
+  const [chosen, others] = [true, false].map((isChosen) =>
+    listFileable(items).filter((item) => keys.has(candidateKey(item)) === isChosen),
+  );
+  return {
+    ...choices,
+    excluded: listUsual(others ?? []).map(candidateKey),
+    included: (chosen ?? []).filter(({ status }) => status === 'past').map(candidateKey),
+  };
 }
 
+/** How many of the selected clients the plan does not cover; null if it covers all. */
+export function countBeyondPlan({ selected, planLeft }: BatchSum): number | null {
+  return planLeft === null ? null : selected.length - planLeft;
+}
+
+/** What is filed unless it is left out. */
+function listUsual(items: readonly BatchCandidate[]): readonly BatchCandidate[] {
+  return listFileable(items).filter(({ status }) => status !== 'past');
+}
+
+/** What the firm can file. */
 function listFileable(items: readonly BatchCandidate[]): readonly BatchCandidate[] {
   return items.filter(({ readiness: { state } }) => state === 'ready' || state === 'missing');
 }

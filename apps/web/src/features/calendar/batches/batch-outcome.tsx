@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { paths, walletTopUpUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -12,7 +14,9 @@ import { QueryContent } from '../../../ui/query-content.tsx';
 import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { candidateKey } from './batch-model.ts';
 import { batchQuery, type BatchForm } from './batches-api.ts';
+import { useBatchSelection } from './use-batch-selection.ts';
 
 interface BatchOutcomeProps {
   readonly form: BatchForm;
@@ -34,6 +38,8 @@ export function BatchOutcome({ form, batchId }: BatchOutcomeProps) {
   );
 }
 
+const listedAtOnce = 10;
+
 function Outcome({ form, batch }: { readonly form: BatchForm; readonly batch: FilingBatch }) {
   const { t } = useLingui();
   const { counts, items, missingPaise } = batch;
@@ -43,6 +49,15 @@ function Outcome({ form, batch }: { readonly form: BatchForm; readonly batch: Fi
   const filed = items.filter(({ state }) => state === 'filed');
   const isPlanUsed = refused.some(({ refusal }) => refusal?.code === 'service_limit_reached');
   const query = new URLSearchParams({ ...form }).toString();
+  const retry = useBatchSelection({
+    form,
+    keys: new Set(
+      refused.flatMap(({ clientId, ...key }) =>
+        clientId === null ? [] : [candidateKey({ ...key, clientId })],
+      ),
+    ),
+    to: `?${query}`,
+  });
   return (
     <div className="space-y-4">
       <SectionCard title={isRunning ? t`Filing in progress` : t`Result`}>
@@ -62,13 +77,23 @@ function Outcome({ form, batch }: { readonly form: BatchForm; readonly batch: Fi
               <LinkButton to={`${paths.dashboardClientDueDates}?${query}`}>
                 <Trans>Back to due dates</Trans>
               </LinkButton>
-              {refused.length > 0 && (
-                <LinkButton variant="secondary" to={`?${query}`}>
-                  <Trans>Try the others again</Trans>
+              {filed.length > 0 && (
+                <LinkButton variant="secondary" to={paths.dashboardBills}>
+                  <Trans>Client bills</Trans>
                 </LinkButton>
+              )}
+              {refused.length > 0 && (
+                <Button
+                  variant="secondary"
+                  isPending={retry.isPending}
+                  onClick={() => void retry.submit()}
+                >
+                  <Trans>Try the others again</Trans>
+                </Button>
               )}
             </div>
           )}
+          <FormError submission={retry} fallback={t`The clients could not be loaded.`} />
         </div>
       </SectionCard>
       {isPlanUsed && (
@@ -109,30 +134,37 @@ function Outcome({ form, batch }: { readonly form: BatchForm; readonly batch: Fi
           </ul>
         </SectionCard>
       )}
-      {filed.length > 0 && (
-        <details className="rounded-card border border-line bg-surface">
-          <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold sm:px-5">
-            <Plural value={filed.length} one="# application" other="# applications" />
-          </summary>
-          <ul className="divide-y divide-line border-t border-line">
-            {filed.map(({ id, clientName, application }) => (
-              <li
-                key={id}
-                className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2 sm:px-5"
-              >
-                <span className="wrap-anywhere">
-                  {clientName ?? <Trans>A deleted client</Trans>}
-                </span>
-                {application !== null && (
-                  <TextLink to={`${paths.dashboardApplications}/${application.id}`}>
-                    {application.trackingNumber}
-                  </TextLink>
-                )}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <FiledClients items={filed} />
     </div>
+  );
+}
+
+/** The applications; a long list is folded. */
+function FiledClients({ items }: { readonly items: FilingBatch['items'] }) {
+  if (items.length === 0) return null;
+  return (
+    <details
+      open={items.length <= listedAtOnce}
+      className="rounded-card border border-line bg-surface"
+    >
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold sm:px-5">
+        <Plural value={items.length} one="# application" other="# applications" />
+      </summary>
+      <ul className="divide-y divide-line border-t border-line">
+        {items.map(({ id, clientName, application }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2 sm:px-5"
+          >
+            <span className="wrap-anywhere">{clientName ?? <Trans>A deleted client</Trans>}</span>
+            {application !== null && (
+              <TextLink to={`${paths.dashboardApplications}/${application.id}`}>
+                {application.trackingNumber}
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -174,7 +174,7 @@ interface RowsProps {
 const initialCount = 8;
 
 /** Rows of clients. A long list shows the first of them, and all on demand. */
-function Rows({ items, children }: RowsProps) {
+export function Rows({ items, children }: RowsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll || items.length <= initialCount + 2 ? items : items.slice(0, initialCount);
   return (
@@ -241,7 +241,8 @@ function SelectableRow({ item, isSelected, onSelect, children }: SelectableRowPr
   );
 }
 
-function ClientName({ item }: { readonly item: BatchCandidate }) {
+/** A client with the period and the number that it is filed for. */
+export function ClientName({ item }: { readonly item: BatchCandidate }) {
   const language = useLanguage();
   const { clientName, state, period, readiness } = item;
   return (

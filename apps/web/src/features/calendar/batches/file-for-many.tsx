@@ -26,25 +26,21 @@ import {
   countBeyondPlan,
   countEarlier,
   groupCandidates,
-  noChoices,
   parseBatchForm,
   selectEarlier,
+  sortCandidates,
   sumBatch,
   type BatchChoices,
   type BatchSum,
 } from './batch-model.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchOutcome } from './batch-outcome.tsx';
-import { fromBatchDraft, listChosen } from './batch-draft-model.ts';
+import { listChosen } from './batch-draft-model.ts';
 import { batchDraft } from './batch-drafts.ts';
-import {
-  fileBatch,
-  previewQuery,
-  readBatchDraft,
-  type BatchForm,
-  type BatchPreview,
-} from './batches-api.ts';
+import { fileBatch, previewQuery, type BatchForm, type BatchPreview } from './batches-api.ts';
 import { AskedClients, DoneClients, MissingClients, ReadyClients } from './candidate-lists.tsx';
+import { PastClients } from './past-clients.tsx';
+import { readChoices } from './read-choices.ts';
 
 /** Files a form of a month for many clients, and shows what became of it. */
 export function FileForMany() {
@@ -83,13 +79,7 @@ function SavedPreview({ form }: PreviewProps) {
   const { month, form: name } = form;
   const result = useQuery({
     queryKey: ['batch-draft', id, month, name],
-    queryFn: async (): Promise<BatchChoices> => {
-      await batchDraft(id, form).settled();
-      const draft = await readBatchDraft(form);
-      if (draft === null) return noChoices;
-      const unanswered = previewQuery({ month, form: name, answers: [] }, language);
-      return fromBatchDraft(draft, (await queries.query(unanswered)).items);
-    },
+    queryFn: () => readChoices(form, { userId: id, language, queries }),
     // Read once per page, which is more recent than the server from then on.
     staleTime: Infinity,
     gcTime: 0,
@@ -130,6 +120,7 @@ function Preview({ form, first }: PreviewProps & { readonly first: BatchChoices 
           preview={preview}
           isOutdated={result.isPlaceholderData}
           choices={entered}
+          first={first}
           draftState={state}
           onChoose={type}
           onFiled={forget}
@@ -145,6 +136,8 @@ interface CandidatesProps {
   /** Whether an answer is being checked. */
   readonly isOutdated: boolean;
   readonly choices: BatchChoices;
+  /** The choices with which the page opened. */
+  readonly first: BatchChoices;
   readonly draftState: DraftState;
   readonly onChoose: (choices: BatchChoices) => void;
   readonly onFiled: () => void;
@@ -155,6 +148,7 @@ function Candidates({
   preview,
   isOutdated,
   choices,
+  first,
   draftState,
   onChoose,
   onFiled,
@@ -164,8 +158,9 @@ function Candidates({
   const { id } = useSignedInUser();
   const queries = useQueryClient();
   const [keys] = useState(createIdempotencyKeys);
-  const groups = groupCandidates(preview.items, choices);
-  const sum = sumBatch(preview, choices);
+  const items = sortCandidates(preview.items, first);
+  const groups = groupCandidates(items, choices);
+  const sum = sumBatch({ ...preview, items }, choices);
   const unanswered = useRef<{ readonly choices: BatchChoices; readonly body: BatchBody }>(null);
   const submission = useSubmit(async () => {
     // If the response to an order was lost, sending the same order again returns its batch.
@@ -224,7 +219,7 @@ function Candidates({
           />
         </Banner>
       )}
-      <PlanNote preview={preview} choices={choices} />
+      <PlanNote sum={sum} />
       <EarlierClients items={preview.items} choices={choices} onChoose={onChoose} />
       {preview.items.some(lacksDocument) && (
         <p>
@@ -236,6 +231,10 @@ function Candidates({
       <ReadyClients items={groups.ready} {...lists} />
       <AskedClients items={groups.asked} {...lists} />
       <MissingClients items={groups.missing} />
+      <PastClients
+        items={groups.past}
+        onInclude={(keysOf) => onChoose({ ...choices, included: [...choices.included, ...keysOf] })}
+      />
       <DoneClients items={groups.done} />
       {groups.unavailable.length > 0 && (
         <p className="text-ink-soft">
@@ -247,7 +246,7 @@ function Candidates({
         </p>
       )}
       {draftState !== 'empty' && <DraftNote state={draftState} />}
-      <BatchBar sum={sum} isOutdated={isOutdated} submission={submission} />
+      <BatchBar name={preview.name} sum={sum} isOutdated={isOutdated} submission={submission} />
     </div>
   );
 }
@@ -262,15 +261,15 @@ function lacksDocument({ readiness }: BatchPreview['items'][number]): boolean {
   return readiness.missing.some(({ kind }) => kind === 'document');
 }
 
-/** How many applications the plan still includes, if there are clients for more. */
-function PlanNote({ preview, choices }: Pick<CandidatesProps, 'preview' | 'choices'>) {
-  const count = countBeyondPlan(preview, choices);
+/** How many applications the plan still includes, if more are selected. */
+function PlanNote({ sum }: { readonly sum: BatchSum }) {
+  const count = countBeyondPlan(sum);
   if (count === null) return null;
   return (
     <Banner tone="warning">
       <p>
         <Plural
-          value={preview.applicationsLeft ?? 0}
+          value={sum.planLeft ?? 0}
           _0="Your plan includes no more applications."
           one="Your plan includes # more application, for the first client in the list."
           other="Your plan includes # more applications, for the first # clients in the list."

@@ -12,12 +12,11 @@ export const boardStatusLabels: Readonly<
   done: { name: msg`Filed`, tone: 'success' },
   overdue: { name: msg`Overdue`, tone: 'danger' },
   open: { name: msg`Due`, tone: 'info' },
-  // It was due before the client was added, and is as late.
-  past: { name: msg`Overdue`, tone: 'danger' },
+  past: { name: msg`Due before you added the client`, tone: 'neutral' },
 };
 
 /** What the clients of a form can be listed by, in the order of the chips. */
-export const filterLabels: Readonly<Record<Exclude<BoardFilter, 'past'>, MessageDescriptor>> = {
+export const filterLabels: Readonly<Record<BoardFilter, MessageDescriptor>> = {
   ready: msg`Ready`,
   missing: msg`Document or answer missing`,
   unauthorized: msg`Authority missing`,
@@ -25,14 +24,12 @@ export const filterLabels: Readonly<Record<Exclude<BoardFilter, 'past'>, Message
   open: msg`Due`,
   applied: msg`With the office`,
   done: msg`Filed`,
+  past: msg`Due before you added the client`,
 };
-
-/** How a form of a client is shown among all forms. */
-export type CellState = Exclude<BoardFilter, 'past'>;
 
 /** The symbol and colour of each state. */
 export const cellSymbols: Readonly<
-  Record<CellState, { readonly icon: IconName; readonly classes: string }>
+  Record<BoardFilter, { readonly icon: IconName; readonly classes: string }>
 > = {
   overdue: { icon: 'triangle-alert', classes: 'text-danger' },
   unauthorized: { icon: 'key-round', classes: 'text-warning' },
@@ -41,7 +38,8 @@ export const cellSymbols: Readonly<
   open: { icon: 'clock', classes: 'text-ink-soft' },
   applied: { icon: 'inbox', classes: 'text-office' },
   done: { icon: 'circle-check', classes: 'text-success' },
+  past: { icon: 'calendar-days', classes: 'text-ink-soft' },
 };
 
 /** The states in the order of the legend. */
-export const cellStates = Object.keys(cellSymbols) as readonly CellState[]; // the keys are these
+export const cellStates = Object.keys(cellSymbols) as readonly BoardFilter[]; // the keys are these

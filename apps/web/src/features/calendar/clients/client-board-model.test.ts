@@ -45,7 +45,7 @@ it('a wide screen asks for clients with all forms until a form is chosen', () =>
 it.each([
   ['done', 'filed', false, 'done'],
   ['applied', 'applied', false, 'applied'],
-  ['past', 'missing', true, 'overdue'],
+  ['past', 'missing', false, 'past'],
   ['overdue', 'ready', false, 'overdue'],
   ['open', 'ready', true, 'unauthorized'],
   ['open', 'missing', false, 'missing'],

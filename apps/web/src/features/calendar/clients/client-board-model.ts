@@ -8,7 +8,6 @@ import { boardFilters, type BoardFilter, type DueState } from '@anupal/contract/
 import { applyUrl, paths } from '../../../app/paths.ts';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { parseStateCode, type StateCode } from '@anupal/contract/values/states';
-import type { CellState } from './board-labels.ts';
 
 /** Which clients are shown; '' for all. */
 export interface DueClientFilter {
@@ -29,6 +28,12 @@ export interface BoardQuery extends DueClientFilter {
   readonly offset: number;
 }
 
+/** Obligations of a form that are selected on the board, which the firm can file. */
+export interface BoardSelection {
+  readonly query: BoardQuery;
+  readonly items: readonly BoardItem[];
+}
+
 /** How many clients of a form a page of the board lists. */
 export const boardPageSize = 100;
 
@@ -42,16 +47,11 @@ export function parseBoardQuery(search: URLSearchParams, today: string): BoardQu
   return {
     month: parseCalendarDate(`${month}-01`) === null ? today.slice(0, 7) : month,
     form: (search.get('form') ?? '').slice(0, 100),
-    status: parseStatus(search.get('status')),
+    status: boardFilters.find((filter) => filter === search.get('status')) ?? '',
     offset: Number.isInteger(offset) && offset > 0 && offset < 1_000_000 ? offset : 0,
     view: search.get('view') === 'calendar' ? 'calendar' : 'board',
     ...parseClientFilter(search),
   };
-}
-
-// What was late when the client was added is listed with what is overdue.
-function parseStatus(text: string | null): BoardQuery['status'] {
-  return text === 'past' ? 'overdue' : (boardFilters.find((filter) => filter === text) ?? '');
 }
 
 /** Parses which clients a URL shows. */
@@ -141,8 +141,7 @@ export function countAll({ counts }: Pick<DueForm, 'counts'>): number {
 }
 
 /** How a form of a client is shown: what is late first, then what is to do before it is filed. */
-export function getCellState({ status, readiness, lacksAuthority }: BoardCell): CellState {
-  if (status === 'past') return 'overdue';
+export function getCellState({ status, readiness, lacksAuthority }: BoardCell): BoardFilter {
   return status === 'open' ? findNext(readiness, lacksAuthority) : status;
 }
 
@@ -176,6 +175,11 @@ export function listCalendarDays(
     return [{ ...day, name, isOffered, all: countAll(day) - day.counts.past }];
   });
   return Map.groupBy(entries, ({ day }) => day);
+}
+
+/** Whether the firm files an obligation and nobody has applied for it. */
+export function canFile({ service, readiness: { state } }: BoardItem): boolean {
+  return service !== null && (state === 'ready' || state === 'missing');
 }
 
 /** Identifies an obligation on the board. */

@@ -7,6 +7,7 @@ import {
 } from '@anupal/contract/values/calendar-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { clientUrl, paths } from '../../../app/paths.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useMediaQuery } from '../../../lib/use-page-state.ts';
@@ -27,6 +28,7 @@ import {
   toBoardParams,
   toBoardUrl,
   type BoardQuery,
+  type BoardSelection,
 } from './client-board-model.ts';
 import { ClientCalendar } from './client-calendar.tsx';
 import { ClientFilters } from './client-filters.tsx';
@@ -35,11 +37,16 @@ import { ClientsOfForm } from './clients-of-form.tsx';
 import { FormList } from './form-list.tsx';
 import { NothingDue } from './nothing-due.tsx';
 
+interface ClientBoardProps {
+  /** Files for those who are selected. */
+  readonly renderFiling: (selection: BoardSelection) => ReactNode;
+}
+
 /**
  * What is due for all clients within a month: the forms with how many are filed, and the clients of
  * the chosen form.
  */
-export function ClientBoard() {
+export function ClientBoard({ renderFiling }: ClientBoardProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { search, replaceSearch } = useUrlQuery();
@@ -93,7 +100,7 @@ export function ClientBoard() {
           query.view === 'calendar' ? (
             <ClientCalendar board={board} query={query} />
           ) : (
-            <BoardContent board={board} query={query} isWide={isWide} />
+            <BoardContent {...{ board, query, isWide, renderFiling }} />
           )
         }
       </QueryContent>
@@ -101,13 +108,13 @@ export function ClientBoard() {
   );
 }
 
-interface BoardContentProps {
+interface BoardContentProps extends ClientBoardProps {
   readonly board: Board;
   readonly query: BoardQuery;
   readonly isWide: boolean;
 }
 
-function BoardContent({ board, query, isWide }: BoardContentProps) {
+function BoardContent({ board, query, isWide, renderFiling }: BoardContentProps) {
   const form = board.forms.find((one) => one.form === query.form);
   return (
     <>
@@ -157,6 +164,7 @@ function BoardContent({ board, query, isWide }: BoardContentProps) {
               form={form}
               board={board}
               query={query}
+              renderFiling={renderFiling}
             />
           )}
         </div>

@@ -28,6 +28,7 @@ import { CheckboxGroup } from '../profile/question-fields.tsx';
 import { clientDuesKey, saveClientAnswers } from './client-board-api.ts';
 import { ClientDueRow } from './client-due-row.tsx';
 import { NotComputed } from './not-computed.tsx';
+import { useClientDrafts } from './use-client-drafts.ts';
 import { useClientDues } from './use-client-dues.ts';
 
 /** What is due for a client in the next two months, and what was in the last. */
@@ -103,25 +104,28 @@ interface DueListProps {
 const shownAtFirst = 4;
 
 function DueList({ clientId, dues, today, turnover }: DueListProps) {
+  const hasDraft = useClientDrafts(clientId);
   const [showsAll, setShowsAll] = useState(false);
-  const listed = dues.filter(({ status }) => status !== 'past');
-  if (listed.length === 0)
-    return (
-      <p className="text-ink-soft">
-        <Trans>Nothing is due in the next two months.</Trans>
-      </p>
-    );
+  const isPast = ({ status, readiness }: ClientDueDate): boolean =>
+    status === 'past' && readiness.state !== 'applied';
+  const listed = dues.filter((due) => !isPast(due));
   // What is filed already is seldom what one comes for.
   const open = listed.filter(({ status }) => status !== 'done');
   const shown = showsAll ? listed : open.slice(0, shownAtFirst);
   return (
     <>
+      {listed.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>Nothing is due in the next two months.</Trans>
+        </p>
+      )}
       <ul className="-mx-4 divide-y divide-line border-y border-line empty:hidden sm:-mx-5">
         {shown.map((due) => (
           <ClientDueRow
             key={`${due.due.key} ${due.registration?.id ?? ''}`}
             clientId={clientId}
             due={due}
+            hasDraft={hasDraft(due)}
             more={<ShareDueDate clientId={clientId} due={due.due} />}
             details={
               <DelayCostAndDetails
@@ -134,7 +138,7 @@ function DueList({ clientId, dues, today, turnover }: DueListProps) {
           />
         ))}
       </ul>
-      {open.length === 0 && !showsAll && (
+      {listed.length > 0 && open.length === 0 && !showsAll && (
         <p className="text-ink-soft">
           <Trans>Everything that was due is filed.</Trans>
         </p>
@@ -144,7 +148,33 @@ function DueList({ clientId, dues, today, turnover }: DueListProps) {
           <Plural value={listed.length} one="Show # due date" other="Show all # due dates" />
         </Button>
       )}
+      <PastDues clientId={clientId} dues={dues.filter(isPast)} />
     </>
+  );
+}
+
+/** What was due before the client was added, apart from what is to do. */
+function PastDues({ clientId, dues }: Pick<DueListProps, 'clientId' | 'dues'>) {
+  if (dues.length === 0) return null;
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
+        <Plural
+          value={dues.length}
+          one="# due before you added the client"
+          other="# due before you added the client"
+        />
+      </summary>
+      <ul className="-mx-4 divide-y divide-line border-y border-line sm:-mx-5">
+        {dues.map((due) => (
+          <ClientDueRow
+            key={`${due.due.key} ${due.registration?.id ?? ''}`}
+            clientId={clientId}
+            due={due}
+          />
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { BoardCell, BoardRow, DueForm } from '@anupal/contract/calendar/clients/endpoints';
+import type { BoardFilter } from '@anupal/contract/calendar/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +8,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
-import { cellStates, cellSymbols, filterLabels, type CellState } from './board-labels.ts';
+import { cellStates, cellSymbols, filterLabels } from './board-labels.ts';
 import type { Board } from './client-board-api.ts';
 import {
   countAll,
@@ -112,7 +113,7 @@ function FormHead({ form, query }: { readonly form: DueForm; readonly query: Boa
 }
 
 interface SymbolCountProps {
-  readonly state: CellState;
+  readonly state: BoardFilter;
   readonly count: number;
   /** The same in words, for readers. */
   readonly children: ReactNode;
@@ -190,7 +191,7 @@ function Cell({ cell }: { readonly cell: BoardCell | null }) {
   );
 }
 
-function Symbol({ state }: { readonly state: CellState }) {
+function Symbol({ state }: { readonly state: BoardFilter }) {
   const { icon, classes } = cellSymbols[state];
   return (
     <span className={classes}>

@@ -8,6 +8,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { ClientDueRow } from './client-due-row.tsx';
 import { pickNextDues } from './next-dues-model.ts';
 import { NotComputed } from './not-computed.tsx';
+import { useClientDrafts } from './use-client-drafts.ts';
 import { useClientDues } from './use-client-dues.ts';
 
 /** What to do next for a client: the first due dates, the one to act on at the top. */
@@ -46,6 +47,7 @@ interface DuesProps {
 }
 
 function Dues({ clientId, dues }: DuesProps) {
+  const hasDraft = useClientDrafts(clientId);
   if (dues.length === 0)
     return (
       <p className="text-ink-soft">
@@ -59,6 +61,7 @@ function Dues({ clientId, dues }: DuesProps) {
           key={`${due.due.key} ${due.registration?.id ?? ''}`}
           clientId={clientId}
           due={due}
+          hasDraft={hasDraft(due)}
           isFirst={index === 0}
         />
       ))}

@@ -3,55 +3,46 @@ import { boardFilters } from '@anupal/contract/calendar/schemas';
 import type { Language } from '@anupal/contract/languages';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
-import { states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { clientUrl, paths } from '../../../app/paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { StickyBar } from '../../../ui/sticky-bar.tsx';
 import { FilterChips } from '../../../ui/table/filter-chips.tsx';
-import { boardStatusLabels, filterLabels } from './board-labels.ts';
+import { filterLabels } from './board-labels.ts';
 import type { Board } from './client-board-api.ts';
 import {
   boardPageSize,
   countAll,
-  toFilingUrl,
   itemKey,
   toBatchUrl,
   toBoardParams,
   toBoardUrl,
   type BoardQuery,
+  type BoardSelection,
 } from './client-board-model.ts';
 import { DelayCost } from '../delay-cost.tsx';
-import { ReadinessText } from './readiness-text.tsx';
-import { MarkFiledDialog } from './mark-filed-dialog.tsx';
+import { ClientOfFormRow } from './client-of-form-row.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 
 interface ClientsOfFormProps {
   readonly form: DueForm;
   readonly board: Board;
   readonly query: BoardQuery;
+  readonly renderFiling: (selection: BoardSelection) => ReactNode;
 }
 
-/** The clients for whom a form is due, to be marked as filed together. */
-export function ClientsOfForm({ form, board, query }: ClientsOfFormProps) {
+/** The clients for whom a form is due, to be filed for or recorded as filed together. */
+export function ClientsOfForm({ form, board, query, renderFiling }: ClientsOfFormProps) {
   const { i18n, t } = useLingui();
   const { replaceSearch } = useUrlQuery();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isMarking, setIsMarking] = useState(false);
   const { items } = board;
-  const notDone = items.filter(({ status }) => status !== 'done');
-  const selected = items.filter((item) => chosen.has(itemKey(item)));
-  // Of many, those that are filed already keep their day and number.
-  const unfiled = selected.filter(({ filing }) => filing === null);
-  const marked = selected.length > 1 && unfiled.length > 0 ? unfiled : selected;
+  const isPast = (item: BoardItem): boolean => item.status === 'past' && !isApplied(item);
+  const past = items.filter(isPast);
+  const current = items.filter((item) => !isPast(item));
   const choose = (list: readonly BoardItem[], isChosen: boolean): void =>
     setChosen((before) => {
       const after = new Set(before);
@@ -61,17 +52,18 @@ export function ClientsOfForm({ form, board, query }: ClientsOfFormProps) {
       }
       return after;
     });
-  const isAllChosen = notDone.length > 0 && notDone.every((item) => chosen.has(itemKey(item)));
   const { counts, unauthorized } = form;
   const chipCounts = [
     { value: 'ready', count: board.readiness?.ready ?? 0 },
     { value: 'missing', count: board.readiness?.missing ?? 0 },
     { value: 'unauthorized', count: unauthorized },
-    { value: 'overdue', count: counts.overdue + counts.past },
+    { value: 'overdue', count: counts.overdue },
     { value: 'open', count: counts.open },
     { value: 'applied', count: counts.applied },
     { value: 'done', count: counts.done },
+    { value: 'past', count: counts.past },
   ] as const;
+  const selection = { board, chosen, onChoose: choose };
   return (
     <section aria-labelledby="board-form" className="min-w-0 space-y-3">
       <div ref={showTop} className="flex items-center gap-2">
@@ -91,7 +83,7 @@ export function ClientsOfForm({ form, board, query }: ClientsOfFormProps) {
           <p className="text-small text-ink-soft">{form.title}</p>
         </div>
       </div>
-      <FileForManyLink board={board} query={query} />
+      <FileForManyLink board={board} query={query} past={counts.past} />
       <Delays board={board} />
       <FilterChips
         label={t`Status`}
@@ -108,58 +100,85 @@ export function ClientsOfForm({ form, board, query }: ClientsOfFormProps) {
             .filter(({ value, count }) => count > 0 || value === query.status),
         ]}
       />
-      <div className="rounded-card border border-line bg-surface">
-        {notDone.length > 0 && (
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-4 text-small font-semibold">
-            <input
-              type="checkbox"
-              checked={isAllChosen}
-              onChange={(event) => choose(notDone, event.target.checked)}
-              className="size-6 shrink-0 accent-link"
-            />
+      {(current.length > 0 || past.length === 0) && (
+        <div className="rounded-card border border-line bg-surface">
+          <SelectableClients items={current} {...selection}>
             <Trans>Select all not filed</Trans>
-          </label>
-        )}
-        <ul className="divide-y divide-line">
-          {items.map((item) => (
-            <ClientRow
-              key={itemKey(item)}
-              item={item}
-              cost={<LateCost item={item} board={board} />}
-              isChosen={chosen.has(itemKey(item))}
-              onChoose={(isChosen) => choose([item], isChosen)}
-            />
-          ))}
-        </ul>
-        {items.length === 0 && (
-          <p className="p-4 text-ink-soft">
-            <Trans>No client has this status.</Trans>
-          </p>
-        )}
-      </div>
-      <Pages board={board} query={query} />
-      {selected.length > 0 && (
-        <StickyBar>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p role="status" className="font-semibold">
-              <Plural value={selected.length} one="# selected" other="# selected" />
+          </SelectableClients>
+          {items.length === 0 && (
+            <p className="p-4 text-ink-soft">
+              <Trans>No client has this status.</Trans>
             </p>
-            <Button onClick={() => setIsMarking(true)}>
-              <Trans>Mark as filed</Trans>
-            </Button>
+          )}
+        </div>
+      )}
+      {past.length > 0 && (
+        <section
+          aria-labelledby="board-past"
+          className="rounded-card border border-line bg-surface"
+        >
+          <div className="border-b border-line px-4 py-2.5">
+            <h4 id="board-past" className="font-semibold">
+              <Trans>Due before you added the client</Trans>
+            </h4>
+            <p className="text-small text-ink-soft">
+              <Trans>Not counted as overdue, because it may have been filed elsewhere.</Trans>
+            </p>
           </div>
-        </StickyBar>
+          <SelectableClients items={past} {...selection}>
+            <Trans>Select all of these</Trans>
+          </SelectableClients>
+        </section>
       )}
-      {isMarking && (
-        <MarkFiledDialog
-          title={form.name}
-          items={marked}
-          today={board.today}
-          onMarked={() => setChosen(new Set())}
-          onClose={() => setIsMarking(false)}
-        />
-      )}
+      <Pages board={board} query={query} />
+      <SelectionBar
+        title={form.name}
+        selected={items.filter((item) => chosen.has(itemKey(item)))}
+        today={board.today}
+        renderFiling={(filed) => renderFiling({ query, items: filed })}
+        onMarked={() => setChosen(new Set())}
+      />
     </section>
+  );
+}
+
+interface SelectableClientsProps extends Pick<ClientsOfFormProps, 'board'> {
+  readonly items: readonly BoardItem[];
+  /** The keys of what is selected. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onChoose: (items: readonly BoardItem[], isChosen: boolean) => void;
+  /** What selecting all is called. */
+  readonly children: ReactNode;
+}
+
+function SelectableClients({ items, board, chosen, onChoose, children }: SelectableClientsProps) {
+  const notDone = items.filter(({ status }) => status !== 'done');
+  const isChosen = (item: BoardItem): boolean => chosen.has(itemKey(item));
+  return (
+    <>
+      {notDone.length > 0 && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-4 text-small font-semibold">
+          <input
+            type="checkbox"
+            checked={notDone.every(isChosen)}
+            onChange={(event) => onChoose(notDone, event.target.checked)}
+            className="size-6 shrink-0 accent-link"
+          />
+          {children}
+        </label>
+      )}
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <ClientOfFormRow
+            key={itemKey(item)}
+            item={item}
+            cost={<LateCost item={item} board={board} />}
+            isChosen={isChosen(item)}
+            onChoose={(one) => onChoose([item], one)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -168,8 +187,13 @@ function showTop(heading: HTMLElement | null): void {
   heading?.scrollIntoView({ block: 'nearest' });
 }
 
+interface FileForManyLinkProps extends Pick<ClientsOfFormProps, 'board' | 'query'> {
+  /** How many were due before the client was added. */
+  readonly past: number;
+}
+
 /** Counts what is with the office and what is to do, with a link to file for many. */
-function FileForManyLink({ board, query }: Pick<ClientsOfFormProps, 'board' | 'query'>) {
+function FileForManyLink({ board, query, past }: FileForManyLinkProps) {
   const {
     ready = 0,
     missing = 0,
@@ -178,10 +202,10 @@ function FileForManyLink({ board, query }: Pick<ClientsOfFormProps, 'board' | 'q
     unauthorized = 0,
   } = board.readiness ?? {};
   const toDo = ready + missing + unauthorized;
-  if (toDo + applied === 0) return null;
+  if (toDo + applied + past === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {toDo > 0 && (
+      {toDo + past > 0 && (
         <LinkButton to={toBatchUrl(query)}>
           <Trans>File for many clients</Trans>
         </LinkButton>
@@ -202,6 +226,16 @@ function FileForManyLink({ board, query }: Pick<ClientsOfFormProps, 'board' | 'q
               value={unauthorized}
               one="# lacks only the authority"
               other="# lack only the authority"
+            />
+          </>
+        )}
+        {past > 0 && (
+          <>
+            {' · '}
+            <Plural
+              value={past}
+              one="# due before you added them"
+              other="# due before you added them"
             />
           </>
         )}
@@ -231,6 +265,10 @@ function nameDelay({ period, due }: ItemDelay, language: Language): string {
   return day === null ? period : `${period}, ${formatCalendarDate(day, language)}`;
 }
 
+function isApplied({ readiness }: BoardItem): boolean {
+  return readiness.state === 'applied';
+}
+
 interface LateCostProps extends Pick<ClientsOfFormProps, 'board'> {
   readonly item: BoardItem;
 }
@@ -244,7 +282,7 @@ function LateCost({ item, board: { delays, today } }: LateCostProps) {
       due === item.due &&
       noFeeUntil === item.noFeeUntil,
   );
-  const isLate = item.status === 'overdue' && item.readiness.state !== 'applied';
+  const isLate = item.status === 'overdue' && !isApplied(item);
   if (delay === undefined || !isLate) return null;
   const { clientName, turnover } = item;
   return (
@@ -255,79 +293,6 @@ function LateCost({ item, board: { delays, today } }: LateCostProps) {
       describes={clientName}
       turnover={turnover}
     />
-  );
-}
-
-interface ClientRowProps {
-  readonly item: BoardItem;
-  /** What filing late costs. */
-  readonly cost: ReactNode;
-  readonly isChosen: boolean;
-  readonly onChoose: (isChosen: boolean) => void;
-}
-
-function ClientRow({ item, cost, isChosen, onChoose }: ClientRowProps) {
-  const { i18n, t } = useLingui();
-  const language = useLanguage();
-  const { clientId, clientName, state, period, due, status, filing, service, readiness } = item;
-  const { lacksAuthority } = item;
-  const isReady = readiness.state === 'ready';
-  const hasForm = service !== null && (isReady || readiness.state === 'missing');
-  const isApplied = readiness.state === 'applied';
-  const label = boardStatusLabels[isApplied ? 'applied' : status];
-  return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
-      <label className="-m-2.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
-        <input
-          type="checkbox"
-          checked={isChosen}
-          onChange={(event) => onChoose(event.target.checked)}
-          aria-label={t`Select ${clientName}`}
-          className="size-6 accent-link"
-        />
-      </label>
-      <div className="min-w-0 flex-1 basis-32">
-        <Link
-          to={`${paths.dashboardClients}/${clientId}`}
-          className="font-semibold wrap-anywhere hover:underline"
-        >
-          {clientName}
-        </Link>
-        <p className="text-small text-ink-soft">
-          {period}
-          {state !== null && ` · ${states[state][language]}`}
-          {readiness.number !== null && ` · ${readiness.number}`}
-          {filing?.reference && ` · ${filing.reference}`}
-        </p>
-        <ReadinessText client={{ id: clientId, name: clientName }} readiness={readiness} />
-        {lacksAuthority && (
-          <p className="text-small leading-6">
-            <TextLink
-              to={clientUrl(clientId, 'link')}
-              aria-label={t`Authority missing: ${clientName}`}
-            >
-              <Trans>Authority missing</Trans>
-            </TextLink>
-          </p>
-        )}
-      </div>
-      <div className="ml-auto text-right text-small text-ink-soft">
-        <Badge tone={label.tone}>{i18n._(label.name)}</Badge>
-        <p>
-          <DateText iso={filing?.filedOn ?? due} />
-        </p>
-        {hasForm && (
-          <LinkButton
-            variant="quiet"
-            to={toFilingUrl(service.id, item)}
-            aria-label={isReady ? t`File now: ${clientName}` : t`Complete: ${clientName}`}
-          >
-            {isReady ? <Trans>File now</Trans> : <Trans>Complete</Trans>}
-          </LinkButton>
-        )}
-      </div>
-      <div className="basis-full pl-10 empty:hidden">{cost}</div>
-    </li>
   );
 }
 

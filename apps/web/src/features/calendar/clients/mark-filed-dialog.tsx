@@ -61,6 +61,9 @@ export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledD
         <p className="font-semibold wrap-anywhere">
           {only?.clientName ?? <Plural value={items.length} one="# client" other="# clients" />}
         </p>
+        <p className="text-small text-ink-soft">
+          <Trans>Nothing is filed with this. Record what was filed elsewhere.</Trans>
+        </p>
         <Field
           {...form.field('filedOn')}
           label={t`Filed on`}
@@ -90,7 +93,7 @@ export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledD
             </Button>
           )}
           <SubmitButton>
-            <Trans>Mark as filed</Trans>
+            <Trans>Record as filed</Trans>
           </SubmitButton>
         </DialogActions>
       </Form>

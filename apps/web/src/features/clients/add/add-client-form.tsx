@@ -1,8 +1,10 @@
 import { constitutionNames, deriveFacts, findPan } from '@anupal/contract/clients/registrations';
 import { existingClientDetails, type Client } from '@anupal/contract/clients/schemas';
+import { validationTexts } from '@anupal/contract/texts/validation';
 import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { clientUrl, paths } from '../../../app/paths.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -48,6 +50,8 @@ export function AddClientForm({ onAdded }: AddClientFormProps) {
   const { values, field } = form;
   const number = readStart(values.start);
   const verdict = useVerdict(number);
+  const [leftStart, setLeftStart] = useState<string | null>(null);
+  const mistake = useMistake(number);
   const existing = existingClientDetails.safeParse(form.failure?.details).data;
   return (
     <Card>
@@ -65,6 +69,8 @@ export function AddClientForm({ onAdded }: AddClientFormProps) {
         )}
         <Field
           {...field('start')}
+          error={field('start').error ?? (leftStart === values.start ? mistake : undefined)}
+          onBlur={() => setLeftStart(values.start)}
           label={t`GSTIN, PAN or name`}
           hint={t`From a GSTIN or PAN we fill in PAN, State and constitution.`}
           verdict={verdict}
@@ -117,6 +123,13 @@ export function AddClientForm({ onAdded }: AddClientFormProps) {
       </Form>
     </Card>
   );
+}
+
+// A wrong digit is told before anything else is entered.
+function useMistake(number: StartNumber | null): string | undefined {
+  const language = useLanguage();
+  if (number === null || number.isValid) return undefined;
+  return validationTexts[`${number.kind}_enter`][language];
 }
 
 // What follows from a valid number: `PAN ABCPS1234K · Rajasthan · Proprietorship`.

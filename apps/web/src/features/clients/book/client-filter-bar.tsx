@@ -38,7 +38,11 @@ export function ClientFilterBar({ list }: ClientFilterBarProps) {
   return (
     <FilterBar
       search={
-        <ListSearch id="client-search" search={list} placeholder={t`Name, phone, GSTIN or PAN`} />
+        <ListSearch
+          id="client-search"
+          search={list}
+          placeholder={t`Name, contact, phone, GSTIN or PAN`}
+        />
       }
       chips={
         <FilterChips

@@ -14,7 +14,7 @@ import { CellDay } from '../../../ui/table/cell-time.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { TwoTexts } from '../../../ui/table/two-texts.tsx';
-import { maskedNumber } from '../client-labels.ts';
+import { describeContact, maskedNumber } from '../client-labels.ts';
 import { clientPageQuery } from '../clients-api.ts';
 import type { clientList } from '../client-list.ts';
 
@@ -131,5 +131,14 @@ function NextDate({ next: { form, due, isOverdue } }: { readonly next: NextDue }
 function IdentityNumber({ client }: { readonly client: ListedClient }) {
   const gstin = maskedNumber(client, 'gstin');
   const pan = maskedNumber(client, 'pan');
-  return <span className="tabular-nums">{gstin ?? pan ?? '–'}</span>;
+  const { matchedContact } = client;
+  const number = gstin ?? pan ?? '–';
+  if (matchedContact === null) return <span className="tabular-nums">{number}</span>;
+  // A narrow row has one line, which says why the search found it.
+  return (
+    <>
+      <span className="tabular-nums narrow:hidden">{number}</span>
+      <span className="wide:block wide:text-meta">{describeContact(matchedContact)}</span>
+    </>
+  );
 }

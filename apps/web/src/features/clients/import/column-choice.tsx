@@ -1,5 +1,6 @@
 import { importFields, type ImportField, type SheetReport } from '@anupal/contract/clients/import';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { fieldLabels } from './import-labels.ts';
@@ -24,30 +25,42 @@ export function ColumnChoice({ columns, isPending, onChange }: ColumnChoiceProps
       }),
     );
   };
+  const all = columns.length;
+  // Whoever corrects the last unknown column still sees it.
+  const [startsOpen] = useState(() => columns.some(({ field }) => field === null));
   return (
     <SectionCard
       title={t`Columns`}
       description={t`Check that each column is matched to the right detail.`}
     >
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-busy={isPending}>
-        {columns.map(({ heading, field }, columnIndex) => {
-          const number = columnIndex + 1;
-          return (
-            <Select
-              // A column has no identity but its position.
-              key={columnIndex}
-              id={`column-${number}`}
-              label={heading || t`Column ${number}`}
-              value={field ?? ''}
-              onChange={(chosen) => choose(columnIndex, chosen)}
-              choices={[
-                { value: '', name: t`Leave out` },
-                ...importFields.map((one) => ({ value: one, name: i18n._(fieldLabels[one]) })),
-              ]}
-            />
-          );
-        })}
-      </div>
+      <details open={startsOpen}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
+          <Plural
+            value={columns.filter(({ field }) => field !== null).length}
+            one={`# of ${all} columns recognized`}
+            other={`# of ${all} columns recognized`}
+          />
+        </summary>
+        <div className="mt-2 grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-busy={isPending}>
+          {columns.map(({ heading, field }, columnIndex) => {
+            const number = columnIndex + 1;
+            return (
+              <Select
+                // A column has no identity but its position.
+                key={columnIndex}
+                id={`column-${number}`}
+                label={heading || t`Column ${number}`}
+                value={field ?? ''}
+                onChange={(chosen) => choose(columnIndex, chosen)}
+                choices={[
+                  { value: '', name: t`Leave out` },
+                  ...importFields.map((one) => ({ value: one, name: i18n._(fieldLabels[one]) })),
+                ]}
+              />
+            );
+          })}
+        </div>
+      </details>
       <p role="status" className="mt-3 text-small text-ink-soft empty:hidden">
         {isPending && <Trans>Checking the rows...</Trans>}
       </p>

@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
 import { noResponse } from '../../../lib/api/failure.ts';
 import { saveFile } from '../../../lib/api/save-file.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
@@ -22,8 +22,9 @@ import {
   type ColumnChoices,
   type SheetInput,
 } from './imports-api.ts';
-import { ImportProgress } from './import-progress.tsx';
+import { ImportProgress, type ImportStage } from './import-progress.tsx';
 import { PastImports } from './past-imports.tsx';
+import { SampleList } from './sample-list.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 
 /**
@@ -35,8 +36,7 @@ export function ImportClients() {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [columns, setColumns] = useState<ColumnChoices | null>(null);
-  const [share, setShare] = useState<number | null>(null);
-  const [adding, setAdding] = useState<number | null>(null);
+  const [stage, setStage] = useState<ImportStage | null>(null);
   const [report, setReport] = useState<SheetReport | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const latest = useRef(0);
@@ -46,13 +46,13 @@ export function ImportClients() {
     setFile(sheet);
     setColumns(choices);
     setFailure(null);
-    setShare(0);
-    const result = await sendSheet('preview', { file: sheet, columns: choices }, setShare).catch(
-      noResponse,
-    );
+    const show = (share: number): void => setStage({ share, adding: null });
+    show(0);
+    const input = { file: sheet, columns: choices };
+    const result = await sendSheet('preview', input, show).catch(noResponse);
     // A later choice has been sent in the meantime.
     if (own !== latest.current) return;
-    setShare(null);
+    setStage(null);
     if (result.ok) setReport(result.value);
     else setFailure(result);
     // With a wrong choice of columns the last table stays, so that it can be corrected.
@@ -60,12 +60,11 @@ export function ImportClients() {
   };
   const commit = useSubmit(async () => {
     if (file === null) return null;
-    setShare(0);
-    setAdding(report?.counts.new ?? null);
+    const show = (share: number): void => setStage({ share, adding: report?.counts.new ?? 0 });
+    show(0);
     const input = { file, columns };
-    const result = await sendSheet('commit', input, setShare).catch(noResponse);
-    setShare(null);
-    setAdding(null);
+    const result = await sendSheet('commit', input, show).catch(noResponse);
+    setStage(null);
     const shown = result.ok ? result.value : await readAfterLoss(input, result);
     if (shown !== null) setReport(shown);
     // Also after a lost answer: the list of imports shows whether it was added.
@@ -101,16 +100,17 @@ export function ImportClients() {
               bytes: file.size,
               preview: null,
               state:
-                share === null
+                stage === null
                   ? { is: failure === null ? 'stored' : 'failed' }
-                  : { is: 'sending', share },
+                  : { is: 'sending', share: stage.share },
             }
           }
           onPick={(picked) => void check(picked, null)}
           onRemove={remove}
           onRetry={() => void (file && check(file, columns))}
         />
-        {share !== null && adding === null && <ImportProgress stage={{ share, adding }} />}
+        {stage?.adding === null && <ImportProgress stage={stage} />}
+        {report === null && <SampleList />}
       </SectionCard>
       {report !== null && file !== null && (
         <>
@@ -121,35 +121,52 @@ export function ImportClients() {
               heading,
               field: columns === null ? field : (columns[index] ?? null),
             }))}
-            isPending={share !== null}
+            isPending={stage !== null}
             onChange={(choices) => void check(file, choices)}
           />
           {hasNames(report) && (
-            <SectionCard title={t`What will happen`}>
-              <Outcome report={report} />
-              <FormError
-                submission={commit}
-                fallback={t`The clients could not be added. Please try again.`}
-              />
-              <div className="mt-4 flex flex-wrap gap-3">
-                {report.counts.new > 0 && (
-                  <Button
-                    isPending={commit.isPending || share !== null}
-                    onClick={() => void commit.submit()}
-                  >
-                    <Plural value={report.counts.new} one="Add # client" other="Add # clients" />
-                  </Button>
-                )}
-                {report.counts.invalid > 0 && <ProblemsButton file={file} columns={columns} />}
-              </div>
-              {share !== null && adding !== null && <ImportProgress stage={{ share, adding }} />}
-              <SheetRows rows={report.rows} />
-            </SectionCard>
+            <CheckedRows report={report} sheet={{ file, columns }} commit={commit} stage={stage} />
           )}
         </>
       )}
       <PastImports />
     </div>
+  );
+}
+
+interface CheckedRowsProps {
+  readonly report: SheetReport;
+  readonly sheet: SheetInput;
+  readonly commit: Submission;
+  /** How far sending the sheet is. */
+  readonly stage: ImportStage | null;
+}
+
+/** What happens to each row, and the button that adds the new ones. */
+function CheckedRows({ report, sheet, commit, stage }: CheckedRowsProps) {
+  const { t } = useLingui();
+  const isAdding = (stage?.adding ?? null) !== null;
+  return (
+    <SectionCard title={t`What will happen`}>
+      <Outcome report={report} />
+      <FormError
+        submission={commit}
+        fallback={t`The clients could not be added. Please try again.`}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {report.counts.new > 0 && (
+          <Button
+            isPending={commit.isPending || stage !== null}
+            onClick={() => void commit.submit()}
+          >
+            <Plural value={report.counts.new} one="Add # client" other="Add # clients" />
+          </Button>
+        )}
+        {report.counts.invalid > 0 && <ProblemsButton {...sheet} />}
+      </div>
+      {stage !== null && isAdding && <ImportProgress stage={stage} />}
+      <SheetRows rows={report.rows} />
+    </SectionCard>
   );
 }
 
@@ -210,12 +227,7 @@ async function readAfterLoss(input: SheetInput, { code }: Failure): Promise<Shee
   return result.ok ? result.value : null;
 }
 
-interface ProblemsButtonProps {
-  readonly file: File;
-  readonly columns: ColumnChoices | null;
-}
-
-function ProblemsButton({ file, columns }: ProblemsButtonProps) {
+function ProblemsButton({ file, columns }: SheetInput) {
   const { t } = useLingui();
   const download = useSubmit(async () => {
     const result = await downloadProblems({ file, columns }).catch(noResponse);

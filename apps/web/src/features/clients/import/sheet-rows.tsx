@@ -1,8 +1,14 @@
 import type { SheetReport } from '@anupal/contract/clients/import';
+import { constitutionNames } from '@anupal/contract/clients/registrations';
+import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
+import { formatPhone } from '@anupal/contract/values/phone';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { languageLabels, registrationLabels } from '../client-labels.ts';
 import { fieldLabels, verdictLabels } from './import-labels.ts';
 
 type Row = SheetReport['rows'][number];
@@ -36,7 +42,8 @@ function rank({ verdict }: Row): number {
   return ['invalid', 'existing', 'new'].indexOf(verdict);
 }
 
-function SheetRow({ row: { row, verdict, name, existing, problems } }: { readonly row: Row }) {
+function SheetRow({ row: { row, verdict, name, existing, ...rest } }: { readonly row: Row }) {
+  const { problems, notes, details } = rest;
   const { i18n } = useLingui();
   const label = verdictLabels[verdict];
   return (
@@ -57,6 +64,12 @@ function SheetRow({ row: { row, verdict, name, existing, problems } }: { readonl
             <Trans>as {existing.name}</Trans>
           </p>
         )}
+        {details !== null && <RowDetails details={details} />}
+        {notes.map(({ field, message }) => (
+          <p key={field} className="text-small text-warning">
+            {i18n._(fieldLabels[field])}: {message}
+          </p>
+        ))}
         {problems.map(({ field, message }) => (
           <p key={`${field} ${message}`} className="text-small text-danger">
             {i18n._(fieldLabels[field])}: {message}
@@ -64,5 +77,38 @@ function SheetRow({ row: { row, verdict, name, existing, problems } }: { readonl
         ))}
       </div>
     </li>
+  );
+}
+
+/** What was read of a client beside the name, so that a wrong column is noticed. */
+function RowDetails({ details }: { readonly details: NonNullable<Row['details']> }) {
+  const { i18n, t } = useLingui();
+  const shown = useLanguage();
+  const { constitution, language, phone, email, contacts, validity } = details;
+  const facts = [
+    constitution && constitutionNames[constitution][shown],
+    language && i18n._(languageLabels[language]),
+    phone && formatPhone(phone),
+    email,
+    ...validity.map(({ kind, validTo }) => {
+      const day = parseCalendarDate(validTo);
+      const kindName = i18n._(registrationLabels[kind]);
+      return day === null ? null : t`${kindName} valid until ${formatCalendarDate(day, shown)}`;
+    }),
+  ].filter(Boolean);
+  const people = contacts.map((one) =>
+    [one.name, one.role, one.phone && formatPhone(one.phone), one.email].filter(Boolean).join(', '),
+  );
+  return (
+    <>
+      {facts.length > 0 && (
+        <p className="text-small text-ink-soft wrap-anywhere">{facts.join(' · ')}</p>
+      )}
+      {people.length > 0 && (
+        <p className="text-small text-ink-soft wrap-anywhere">
+          <Trans>Contact: {people.join('; ')}</Trans>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { ClientMargin } from '../../../features/applications/earnings/client-margin.tsx';
+import { DraftsOfClient } from '../../../features/applications/own/drafts-of-client.tsx';
 import { RecentOfClient } from '../../../features/applications/own/recent-of-client.tsx';
 import { ClientAccountCard } from '../../../features/billing/client/client-account-card.tsx';
 import { ClientNext } from '../../../features/calendar/clients/client-next.tsx';
@@ -11,6 +12,7 @@ export function OverviewTab({ client }: ClientTabProps) {
     <div className="grid gap-4 sm:gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
       <div className="min-w-0 space-y-4 sm:space-y-6">
         <ClientNext clientId={client.id} />
+        <DraftsOfClient clientId={client.id} />
         <RecentOfClient clientId={client.id} canApply={client.isActive} />
       </div>
       <div className="min-w-0 space-y-4 sm:space-y-6">
