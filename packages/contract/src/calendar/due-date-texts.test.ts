@@ -116,7 +116,7 @@ describe('further texts', () => {
       'No extension of this date is known as of 24 November 2026.',
     );
     expect(formatExtension(usual, asOf, 'hi')).toBe(
-      '24 नवंबर 2026 तक इस तिथि का कोई विस्तार ज्ञात नहीं है।',
+      '24 नवंबर 2026 तक की जानकारी के अनुसार यह तिथि बढ़ाई नहीं गई है।',
     );
   });
 

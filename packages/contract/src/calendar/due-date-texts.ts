@@ -138,7 +138,7 @@ export function formatDueDate(due: CalendarDate, language: Language): string {
 
 const unmoved: LocalizedText = {
   en: 'No extension of this date is known as of {day}.',
-  hi: '{day} तक इस तिथि का कोई विस्तार ज्ञात नहीं है।',
+  hi: '{day} तक की जानकारी के अनुसार यह तिथि बढ़ाई नहीं गई है।',
 };
 const unsettled: LocalizedText = {
   en: 'it is not settled whether the next working day counts',

@@ -16,7 +16,7 @@ export const clientErrorTexts = {
   },
   client_in_use: {
     en: 'This client cannot be deleted while applications, drafts or bills for them are open. Deactivate the client instead.',
-    hi: 'इस ग्राहक के आवेदन, मसौदे या बिल खुले हैं, इसलिए इन्हें हटाया नहीं जा सकता। इसके बजाय ग्राहक को निष्क्रिय करें।',
+    hi: 'इस ग्राहक के आवेदन, मसौदे या बिल बाकी हैं, इसलिए इन्हें हटाया नहीं जा सकता। इसके बजाय ग्राहक को निष्क्रिय करें।',
   },
   clients_not_mergeable: {
     en: 'These two clients cannot be merged.',
@@ -84,7 +84,7 @@ export const clientFieldTexts = {
   },
   pt_enter: {
     en: 'Please enter a valid professional tax number of 5 to 20 letters and digits',
-    hi: 'कृपया 5 से 20 अक्षरों और अंकों का सही वृत्ति कर नंबर दर्ज करें',
+    hi: 'कृपया 5 से 20 अक्षरों और अंकों का सही प्रोफ़ेशनल टैक्स नंबर दर्ज करें',
   },
   fssai_enter: {
     en: 'Please enter a valid FSSAI number of 14 digits',
@@ -108,7 +108,7 @@ export const clientFieldTexts = {
   },
   constitution_unknown: {
     en: 'Please enter a legal form, such as Proprietorship, Partnership, LLP or Private company',
-    hi: 'कृपया स्वरूप लिखें, जैसे प्रोप्राइटरशिप, साझेदारी, LLP या प्राइवेट कंपनी',
+    hi: 'कृपया व्यवसाय का स्वरूप लिखें, जैसे प्रोप्राइटरशिप, साझेदारी, LLP या प्राइवेट कंपनी',
   },
   language_unknown: {
     en: 'We write in English or Hindi. Choose one on the client’s page',
@@ -121,7 +121,7 @@ export const clientFieldTexts = {
   period_choose: { en: 'Please choose the period', hi: 'कृपया अवधि चुनें' },
   number_in_earlier_row: {
     en: 'The PAN or number is in an earlier row too. Add a second GSTIN on the page of the client',
-    hi: 'यह पैन या नंबर ऊपर की पंक्ति में है। दूसरा GSTIN ग्राहक के पेज पर जोड़ें',
+    hi: 'यह पैन या नंबर ऊपर की पंक्ति में भी है। दूसरा GSTIN ग्राहक के पेज पर जोड़ें',
   },
   client_in_earlier_row: {
     en: 'This client is in an earlier row too',

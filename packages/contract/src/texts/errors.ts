@@ -72,7 +72,7 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
   },
   own_account: {
     en: 'You cannot do this to your own account.',
-    hi: 'आप अपने ही खाते के साथ ऐसा नहीं कर सकते।',
+    hi: 'यह काम अपने ही खाते पर नहीं किया जा सकता।',
   },
   agreement_outdated: {
     en: 'The agreement has changed. Please read and accept the new version.',
@@ -132,7 +132,7 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
   },
   quote_outdated: {
     en: 'This price is no longer valid because the day or the plan has changed. Please check the new price and confirm again.',
-    hi: 'यह कीमत अब मान्य नहीं है: दिन बदल गया है या प्लान बदल गया है। कृपया नई कीमत देखकर फिर से पुष्टि करें।',
+    hi: 'यह कीमत अब मान्य नहीं है, क्योंकि दिन या प्लान बदल गया है। कृपया नई कीमत देखकर फिर से पुष्टि करें।',
   },
   firm_profile_changed: {
     en: 'Someone else changed the GST details of the firm in the meantime. Review the latest version. Your input is not lost.',
@@ -297,7 +297,7 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
   },
   retained_too_early: {
     en: 'Work on this application has not started, so the full fee must be refunded. Clear the amount.',
-    hi: 'इस आवेदन पर काम शुरू नहीं हुआ है, इसलिए पूरा शुल्क लौटाना होगा। राशि हटाएँ।',
+    hi: 'इस आवेदन पर काम शुरू नहीं हुआ है, इसलिए पूरा शुल्क लौटाना होगा। राशि का खाना खाली करें।',
   },
   government_fee_too_high: {
     en: 'More was paid than the government fee that was charged. Quote the difference first.',
@@ -349,7 +349,7 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
   },
   exports_busy: {
     en: 'Another download is still in progress. Please wait until it is complete.',
-    hi: 'सूची का एक और डाउनलोड अभी चल रहा है। उसके पूरा होने तक कृपया प्रतीक्षा करें।',
+    hi: 'एक दूसरा डाउनलोड अभी चल रहा है। उसके पूरा होने तक कृपया प्रतीक्षा करें।',
   },
   too_many_requests: {
     en: 'Too many requests. Please try again later.',

@@ -19,7 +19,7 @@ export const rejectionTexts: Readonly<Record<RejectionReason | 'none_given', Loc
   },
   document_incomplete: {
     en: 'Part of a document is cut off. Please show the whole card with all four corners.',
-    hi: 'दस्तावेज़ का कोई भाग नहीं दिख रहा है। कृपया चारों कोनों सहित पूरा कार्ड दिखाएँ।',
+    hi: 'दस्तावेज़ का कुछ भाग कट गया है। कृपया चारों कोनों सहित पूरा कार्ड दिखाएँ।',
   },
   document_wrong: {
     en: 'A document is not of the requested type. Please check all three documents.',

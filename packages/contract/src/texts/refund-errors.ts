@@ -99,7 +99,7 @@ export function tooMuchToReturnText(open: number): LocalizedText {
 export function newSuperadminText(from: Date): LocalizedText {
   return {
     en: `You became a superadmin recently. You can take part in refunds and adjustments from ${momentIn('en-IN', from)}.`,
-    hi: `आप हाल ही में सुपरएडमिन बने हैं। आप ${momentIn('hi-IN', from)} से रिफ़ंड और समायोजन के काम में भाग ले सकते हैं।`,
+    hi: `आपको हाल ही में सुपरएडमिन बनाया गया है। आप ${momentIn('hi-IN', from)} से रिफ़ंड और समायोजन के काम में भाग ले सकते हैं।`,
   };
 }
 

@@ -10,7 +10,7 @@ import { findUser, labelPerson } from '../users/public.ts';
 import { findSubjectName } from './classification-queries.ts';
 
 const policies: Readonly<Record<TopUpPolicy, LocalizedText>> = {
-  advance: { en: 'taxed as advances', hi: 'एडवांस की तरह टैक्स' },
+  advance: { en: 'taxed as advances', hi: 'अग्रिम राशि की तरह टैक्स' },
   instrument: { en: 'not taxed until spent', hi: 'खर्च होने तक टैक्स नहीं' },
 };
 
@@ -59,7 +59,7 @@ export function invoiceActions({ db }: Context): Actions<typeof invoices> {
     }),
     fileReturn: ({ params: { period }, body: { gstin } }) => ({
       en: `Mark the GST return of ${monthOf(period, 'en')} of ${gstin} as filed`,
-      hi: `${gstin} का ${monthOf(period, 'hi')} का GST रिटर्न दाखिल चिह्नित करना`,
+      hi: `${gstin} का ${monthOf(period, 'hi')} का GST रिटर्न दाखिल के रूप में दर्ज करना`,
     }),
   };
 }

@@ -142,7 +142,7 @@ const sectionTitles: Readonly<Record<ClientSectionName | 'numbers', LocalizedTex
   documents: { en: 'Documents', hi: 'दस्तावेज़' },
   requests: { en: 'Documents requested from you', hi: 'आपसे माँगे गए दस्तावेज़' },
   applications: { en: 'Applications', hi: 'आवेदन' },
-  filings: { en: 'Filed returns', hi: 'जमा किए रिटर्न' },
+  filings: { en: 'Filed returns', hi: 'दाखिल किए गए रिटर्न' },
   authorities: { en: 'Authorities that you gave', hi: 'आपके दिए अधिकार-पत्र' },
   choices: { en: 'Privacy choices', hi: 'गोपनीयता विकल्प' },
   nominee: { en: 'Nominee', hi: 'नामित व्यक्ति' },

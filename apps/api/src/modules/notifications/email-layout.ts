@@ -121,7 +121,7 @@ const attachedNote: LocalizedText = {
 };
 
 const linkedNote: LocalizedText = {
-  en: 'Your tax documents: {names}. Download them as PDF on the page Invoices.',
+  en: 'Your tax documents: {names}. Download them as PDF files on the Invoices page.',
   hi: 'आपके टैक्स दस्तावेज़: {names}। इन्हें “इनवॉइस” पेज से PDF में डाउनलोड करें।',
 };
 

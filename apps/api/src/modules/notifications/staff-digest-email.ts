@@ -58,7 +58,7 @@ const eventLabels: readonly { readonly kind: StaffEvent['kind']; readonly text: 
     {
       kind: 'client_erasure_late',
       text: {
-        en: 'deletions that clients requested and that wait for over 60 days',
+        en: 'client deletion requests waiting for more than 60 days',
         hi: 'डेटा हटाने के अनुरोध, जो 60 दिन से ज़्यादा समय से बाकी हैं',
       },
     },

@@ -17,7 +17,7 @@ export const eventKindLabels: Readonly<Record<NotificationKind, MessageDescripto
   plan_ending: msg`The end of your plan`,
   due_dates_approaching: msg`Upcoming due dates`,
   client_acted: msg`Client link activity`,
-  client_erasure: msg`Clients who ask to be deleted`,
+  client_erasure: msg`Deletion requests of clients`,
   recurring_drafts: msg`Drafts of recurring orders`,
   client_dates_approaching: msg`Upcoming due dates of clients`,
   client_dates_moved: msg`Changed due dates of clients`,

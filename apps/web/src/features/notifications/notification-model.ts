@@ -174,7 +174,7 @@ const titleBuilders: Titles = {
   ticket_opened: () => t`New support ticket`,
   ticket_replied: () => t`Reply on a support ticket`,
   message_received: () => t`New message from a visitor`,
-  client_erasure_late: () => t`A client’s request to be deleted is overdue`,
+  client_erasure_late: () => t`A client’s deletion request is overdue`,
   complaint_due: ({ answerBy }, language) => {
     const day = formatDate(answerBy, language);
     return t`A complaint about personal data must be answered by ${day}`;

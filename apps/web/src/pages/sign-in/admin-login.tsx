@@ -18,7 +18,7 @@ export default function AdminLogin() {
       title={isInvited ? t`Join the staff` : t`Staff sign-in`}
       intro={
         isInvited
-          ? t`Give your name and the email address that was invited. We send a 6-digit code to it.`
+          ? t`Enter your name and the email address that received the invitation. We will send a 6-digit code to it.`
           : t`For admins and superadmins. We send a 6-digit code to your email.`
       }
       withName={isInvited}

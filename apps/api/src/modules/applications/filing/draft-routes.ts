@@ -25,7 +25,7 @@ import { readKnownAnswers } from './read-known-answers.ts';
 import { listRepeated } from './repeated-documents.ts';
 
 const draftSaved: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
-const draftDeleted: LocalizedText = { en: 'Draft deleted.', hi: 'ड्राफ़्ट हटा दिया गया।' };
+const draftDeleted: LocalizedText = { en: 'Draft deleted.', hi: 'मसौदा हटा दिया गया।' };
 
 /** Handlers of application drafts. */
 export function draftRoutes(

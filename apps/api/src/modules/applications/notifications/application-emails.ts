@@ -114,7 +114,7 @@ function describeApplication(
 
 const fraudWarning: LocalizedText = {
   en: `${brand.name} never asks for identity numbers or documents by email or phone.`,
-  hi: `${brand.name} कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`,
+  hi: `${brand.name} की टीम कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगती।`,
 };
 
 /** Title and paragraphs of each email. */

@@ -100,7 +100,7 @@ function hindiCode(occasion: CodeOccasion, minutes: number) {
     subject: `${brand.name} ${kind} कोड`,
     paragraphs: [
       reason,
-      `यह कोड ${minutes} मिनट तक मान्य है और केवल एक बार काम करेगा। इसे किसी को न बताएँ: ${brand.name} फ़ोन पर यह कोड कभी नहीं माँगता।`,
+      `यह कोड ${minutes} मिनट तक मान्य है और केवल एक बार काम करेगा। इसे किसी को न बताएँ: ${brand.name} की टीम फ़ोन पर यह कोड कभी नहीं माँगती।`,
       ...(occasion === 'google_link' ? [hindiLinkWarning] : []),
     ],
     ...(isForSignedIn(occasion) && { ifNotYou: hindiWarning }),

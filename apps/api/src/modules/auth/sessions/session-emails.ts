@@ -43,7 +43,7 @@ function englishNewDevice({ network, device, at, until }: NewDeviceWords) {
   return {
     subject: `New sign-in to your ${brand.name} account`,
     paragraphs: [
-      `Your account was signed in to from a new browser: ${device || 'an unknown device'}, network ${network}, ${at}.`,
+      `A new browser signed in to your account: ${device || 'an unknown device'}, network ${network}, ${at}.`,
       ...(until === null
         ? []
         : [
@@ -63,10 +63,10 @@ function hindiNewDevice({ network, device, at, until }: NewDeviceWords) {
       ...(until === null
         ? []
         : [
-            `${until} तक इस ब्राउज़र में ईमेल के कोड से किसी काम की पुष्टि नहीं होगी, और ग्राहक न एक्सपोर्ट किए जा सकेंगे, न हटाए जा सकेंगे।`,
+            `${until} तक इस ब्राउज़र में ईमेल के कोड से किसी काम की पुष्टि नहीं होगी, और न ग्राहकों की सूची एक्सपोर्ट हो सकेगी, न ग्राहक हटाए जा सकेंगे।`,
           ]),
       'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है।',
-      `अगर यह आपने नहीं किया, तो साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें। जो पासकी या Google खाता आपका नहीं है, उसे हटाएँ, और अपने ईमेल और Google खाते के पासवर्ड बदलें, क्योंकि वे किसी और के हाथ लगे हो सकते हैं। अगर आप साइन इन नहीं कर पा रहे हैं, तो ${brand.email} पर लिखें।`,
+      `अगर यह आपने नहीं किया, तो साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें। जो पासकी या Google खाता आपका नहीं है, उसे हटाएँ, और अपने ईमेल और Google खाते के पासवर्ड बदलें, क्योंकि हो सकता है कि वे किसी और के हाथ लग गए हों। अगर आप साइन इन नहीं कर पा रहे हैं, तो ${brand.email} पर लिखें।`,
     ],
   };
 }

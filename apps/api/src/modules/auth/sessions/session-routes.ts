@@ -24,7 +24,7 @@ type SessionHandlers = Pick<
   'refresh' | 'logout' | 'me' | 'listSessions' | 'revokeSession' | 'revokeOtherSessions'
 >;
 
-const signedOut: LocalizedText = { en: 'You are signed out.', hi: 'आप साइन आउट हो गए हैं।' };
+const signedOut: LocalizedText = { en: 'You are signed out.', hi: 'आपने साइन आउट कर दिया है।' };
 const deviceEnded: LocalizedText = {
   en: 'The device is signed out.',
   hi: 'डिवाइस को साइन आउट कर दिया गया है।',

@@ -23,11 +23,11 @@ export function renderClientReminderEmail(
     paragraphs: [
       isHindi
         ? 'आपके इन ग्राहकों के लिए ये तिथियाँ नज़दीक हैं और दाखिल करना बाकी है:'
-        : 'These dates of your clients are coming up, and are not filed yet:',
+        : 'These due dates of your clients are coming up and are not filed yet:',
       ...dates.map((date) => renderDate(language, date)),
       isHindi
         ? 'नियत तिथियों के पेज पर एक साथ कई ग्राहकों के लिए दाखिल करें, या जो दाखिल हो चुका है उसे चिह्नित करें। कितने दिन पहले याद दिलाया जाए, यह भी वहीं चुना जा सकता है।'
-        : 'On the page of due dates you can file for many at once, or mark what is filed. You can also choose there how many days before a due date we remind you.',
+        : 'On the Due dates page, you can file for many clients at once, or mark what is already filed. You can also choose there how many days before a due date we remind you.',
     ],
     page: '/dashboard/clients/due-dates',
   });

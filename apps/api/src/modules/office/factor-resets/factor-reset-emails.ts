@@ -43,7 +43,7 @@ const englishReset = {
   subject: `Your passkeys at ${brand.name} were removed`,
   paragraphs: [
     'Your passkeys, your authenticator app and your recovery codes were removed, and you were signed out on all devices. Sign in with a code by email and add a new passkey or app.',
-    `If you did not ask for this, write to ${brand.email} or call ${brand.phone} immediately: until you add a new one, your mailbox alone opens your account.`,
+    `If you did not ask for this, write to ${brand.email} or call ${brand.phone} immediately: until you add a new one, anyone who can read your email can sign in to your account.`,
   ],
 };
 
@@ -66,7 +66,7 @@ const englishProposed = {
 const hindiProposed = {
   subject: `${brand.name} पर आपकी पासकी हटाने का प्रस्ताव`,
   paragraphs: [
-    'एक सुपरएडमिन आपकी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हटाना चाहते हैं। 72 घंटे में किसी दूसरे सुपरएडमिन की स्वीकृति के बाद ही वे हटेंगे।',
+    'एक सुपरएडमिन ने आपकी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हटाने का प्रस्ताव रखा है। 72 घंटे में किसी दूसरे सुपरएडमिन की स्वीकृति के बाद ही वे हटेंगे।',
     `अगर आपने यह नहीं कहा था, तो किसी सुपरएडमिन से प्रस्ताव वापस लेने को कहें, और तुरंत ${brand.email} पर लिखें या ${brand.phone} पर कॉल करें।`,
   ],
 };
@@ -100,7 +100,7 @@ function hindiNotice({ event, person, by }: ResetNotice) {
   const { subject, text } = {
     proposed: {
       subject: 'पासकी हटाने के लिए स्वीकृति चाहिए',
-      text: `${by} ${person} की सभी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हटाना चाहते हैं। 72 घंटे में किसी दूसरे सुपरएडमिन की स्वीकृति के बाद ही वे हटेंगे। पहले ${person} से बात करें: उनका ईमेल पढ़ने वाला कोई और भी उनके नाम से यह माँग सकता है।`,
+      text: `${by} ने ${person} की सभी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हटाने का प्रस्ताव रखा है। 72 घंटे में किसी दूसरे सुपरएडमिन की स्वीकृति के बाद ही वे हटेंगे। पहले ${person} से बात करें: उनका ईमेल पढ़ने वाला कोई और भी उनके नाम से यह माँग सकता है।`,
     },
     approved: {
       subject: 'पासकी हटा दी गई हैं',

@@ -71,7 +71,7 @@ const updateTexts: Readonly<Record<AdjustmentUpdate, Texts>> = {
       hi: '{amount} के वॉलेट समायोजन को स्वीकृति चाहिए',
     },
     text: {
-      en: 'Another superadmin has proposed a wallet adjustment of {amount}. The money moves only once you or another superadmin approve it.',
+      en: 'Another superadmin has proposed a wallet adjustment of {amount}. The money moves only once you or another superadmin approves it.',
       hi: 'किसी दूसरे सुपरएडमिन ने {amount} का वॉलेट समायोजन प्रस्तावित किया है। आपके या किसी और सुपरएडमिन के स्वीकृत करने पर ही राशि बदलेगी।',
     },
   },

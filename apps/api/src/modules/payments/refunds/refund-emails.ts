@@ -211,7 +211,7 @@ export function renderRefundStatusEmail(
 
 const refundHint: LocalizedText = {
   en: 'Sign in and open Payments, then Refunds.',
-  hi: 'साइन इन करके भुगतान में रिफ़ंड खोलें।',
+  hi: 'साइन इन करें और “भुगतान” में “रिफ़ंड” खोलें।',
 };
 
 const refundStatusTexts: Readonly<
@@ -255,7 +255,7 @@ const refundStatusTexts: Readonly<
     },
     text: {
       en: 'The gateway processed the refund of {amount} that it had reported as failed. The amount that we had credited in the meantime was deducted again, as far as it was still available.',
-      hi: '{amount} का जो रिफ़ंड गेटवे ने असफल बताया था, वह बाद में पूरा हो गया। राशि जहाँ लौटाई गई थी, वहाँ से उपलब्ध सीमा तक वापस ले ली गई है।',
+      hi: '{amount} का जो रिफ़ंड गेटवे ने असफल बताया था, वह बाद में पूरा हो गया। इस बीच जो राशि लौटाई गई थी, उसमें से जितनी उपलब्ध थी, उतनी वापस काट ली गई है।',
     },
   },
   failed: {

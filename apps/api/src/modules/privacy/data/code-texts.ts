@@ -36,7 +36,7 @@ export const codeTexts: Readonly<
     replaced: { en: 'Replaced by another request', hi: 'इसकी जगह नया अनुरोध आया' },
     withdrawn: { en: 'Withdrawn', hi: 'वापस लिया गया' },
     expired: { en: 'Expired', hi: 'समय समाप्त' },
-    operator: { en: 'Removed by the operator', hi: 'ऑपरेटर ने हटाया' },
+    operator: { en: 'Removed by the operator', hi: 'संचालक ने हटाया' },
   },
   fromRole: roleNames,
   kind: {

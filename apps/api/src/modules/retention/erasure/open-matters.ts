@@ -34,7 +34,7 @@ const matters: readonly Matter[] = [
     isOpen: ({ is_barred }) => is_barred,
     describe: () => ({
       en: `This account is disabled or belongs to a member of staff, so it cannot be deleted here. Write to ${brand.email}.`,
-      hi: `यह खाता बंद है या स्टाफ़ का है, इसलिए यहाँ नहीं हटाया जा सकता। ${brand.email} पर लिखें।`,
+      hi: `यह खाता निष्क्रिय है या स्टाफ़ का है, इसलिए यहाँ नहीं हटाया जा सकता। ${brand.email} पर लिखें।`,
     }),
   },
   {
@@ -97,7 +97,7 @@ const matters: readonly Matter[] = [
     isOpen: ({ assigned }) => assigned > 0,
     describe: ({ assigned }) => ({
       en: `${assigned} applications and conversations are assigned to this account. Reassign them first.`,
-      hi: `इस खाते को ${assigned} आवेदन और बातचीत सौंपे गए हैं। पहले इन्हें किसी और को सौंपें।`,
+      hi: `इस खाते को ${assigned} आवेदन और बातचीत असाइन हैं। पहले इन्हें किसी और को असाइन करें।`,
     }),
   },
   {

@@ -70,7 +70,7 @@ const hindiReceipt = {
   paragraphs: [
     'हमें आपका संदेश मिल गया है। हमें लिखने के लिए धन्यवाद।',
     `हम इसी पते पर जवाब देंगे, आम तौर पर एक कार्य-दिवस में। हमारा कार्यालय ${brand.hours.hi} खुला रहता है।`,
-    `बहुत ज़रूरी हो तो हमें फ़ोन करें: ${brand.phone}। ${brand.name} आपसे कभी वन-टाइम कोड (OTP), कार्ड नंबर या पासवर्ड नहीं माँगता।`,
+    `बहुत ज़रूरी हो तो हमें फ़ोन करें: ${brand.phone}। ${brand.name} की टीम आपसे कभी वन-टाइम कोड (OTP), कार्ड नंबर या पासवर्ड नहीं माँगती।`,
   ],
 };
 
@@ -132,7 +132,7 @@ export function renderVisitorReplyEmail(
 
 const fraudWarning = {
   en: `${brand.name} never asks for your one-time codes, card numbers or passwords.`,
-  hi: `${brand.name} आपसे कभी वन-टाइम कोड (OTP), कार्ड नंबर या पासवर्ड नहीं माँगता।`,
+  hi: `${brand.name} की टीम आपसे कभी वन-टाइम कोड (OTP), कार्ड नंबर या पासवर्ड नहीं माँगती।`,
 };
 
 /** Title and paragraphs of each email. */

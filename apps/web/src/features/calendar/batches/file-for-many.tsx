@@ -224,7 +224,7 @@ function Candidates({
       {preview.items.some(lacksDocument) && (
         <p>
           <TextLink to={`${paths.dashboardClients}/documents?${new URLSearchParams({ ...form })}`}>
-            <Trans>Add documents of several clients</Trans>
+            <Trans>Add documents for many clients</Trans>
           </TextLink>
         </p>
       )}

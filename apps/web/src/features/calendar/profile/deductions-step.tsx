@@ -15,7 +15,11 @@ export function DeductionsStep(props: StepProps) {
   const kinds = listPaymentEvents(props.values.profile);
   return (
     <>
-      <Deductions {...props} legend={t`On what does it deduct tax at source (TDS)?`} of={withTan} />
+      <Deductions
+        {...props}
+        legend={t`On which payments does it deduct tax at source (TDS)?`}
+        of={withTan}
+      />
       <Deductions
         {...props}
         legend={t`On which payments does it deduct TDS with its PAN, without a TAN?`}

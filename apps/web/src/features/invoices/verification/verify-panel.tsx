@@ -217,7 +217,7 @@ function NotVerified({
 function Exact({ name }: { readonly name: string }) {
   return (
     <p className="font-semibold wrap-anywhere">
-      <Trans>{name} is exactly a file that we made, without any change.</Trans>
+      <Trans>{name} is identical to a file that we issued.</Trans>
     </p>
   );
 }
@@ -226,8 +226,8 @@ function NotOurs({ name }: { readonly name: string }) {
   return (
     <span className="wrap-anywhere">
       <Trans>
-        {name} is not a file that we made, or it was changed since. A photo, a scan or a copy saved
-        by another program differs too: verify it by its QR code or number.
+        {name} is not a file that we issued, or it has been changed since. A photo, a scan or a copy
+        saved by another program differs too: verify it by its QR code or number.
       </Trans>
     </span>
   );

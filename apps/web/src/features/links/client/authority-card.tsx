@@ -82,7 +82,7 @@ export function AuthorityCard({ linkId, page }: AuthorityCardProps) {
   const others = page.authorities.filter(({ isAwaited }) => !isAwaited);
   return (
     <SectionCard
-      title={t`Your authority to file for you`}
+      title={t`Authority to file for you`}
       description={
         <Trans>
           Give it for the work that you want done. Never share the password of a government portal,

@@ -39,7 +39,7 @@ export function EndedPage({ linkId, onConfirm }: EndedPageProps) {
           <Report linkId={linkId} report={report} />
         ) : (
           <>
-            <PageHeading>{t`Your request to be deleted`}</PageHeading>
+            <PageHeading>{t`Your deletion request`}</PageHeading>
             {erasure.state === 'requested' ? (
               <WaitingErasure
                 linkId={linkId}
@@ -55,7 +55,7 @@ export function EndedPage({ linkId, onConfirm }: EndedPageProps) {
                 erasure={erasure}
                 complaint={
                   <Trans>
-                    If you disagree, write to {firm}: {address}. It will answer.
+                    If you disagree, write to {firm} at {address}. You will get an answer.
                   </Trans>
                 }
               />

@@ -88,7 +88,7 @@ export function DecidedErasure({
   return (
     <Banner tone="info">
       <p className="font-semibold">
-        {rejection === null && <Trans>Your request to be deleted was cancelled.</Trans>}
+        {rejection === null && <Trans>Your deletion request was cancelled.</Trans>}
         {rejection === 'legal_claim' && (
           <Trans>{adviser} needs your data for a legal claim, so it was not deleted.</Trans>
         )}

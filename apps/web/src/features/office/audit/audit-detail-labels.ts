@@ -108,7 +108,7 @@ const earlierRefundStates = {
 };
 
 const assignees = {
-  me: msg`The one who downloaded`,
+  me: msg`The person who downloaded`,
   unassigned: msg`Unassigned`,
   nobody: msg`Unassigned`,
 };

@@ -22,8 +22,8 @@ export function StaffList() {
       title={t`Staff`}
       description={
         <Trans>
-          Open a staff member to change their role, sign them out on all devices or disable their
-          account. Another superadmin can change your own role.
+          Open a staff member’s page to change their role, sign them out on all devices or disable
+          their account. Another superadmin can change your own role.
         </Trans>
       }
     >
