@@ -6,7 +6,7 @@ import { becomeVerified } from '../../support/personas.ts';
 import { confirmByCode } from '../../support/staff.ts';
 
 const notOurs =
-  '{name} is not a file that we made, or it was changed since. A photo, a scan or a copy saved by another program differs too: verify it by its QR code or number.';
+  '{name} is not a file that we issued, or it has been changed since. A photo, a scan or a copy saved by another program differs too: verify it by its QR code or number.';
 
 test('a franchisee reads and signs the agreement, and anyone verifies the signed PDF', async ({
   device,

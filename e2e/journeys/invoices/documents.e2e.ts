@@ -61,7 +61,7 @@ test('a franchisee saves an invoice as a signed PDF, and anyone verifies it', as
   await expect(
     visitor.getByText(
       t(
-        '{name} is not a file that we made, or it was changed since. A photo, a scan or a copy saved by another program differs too: verify it by its QR code or number.',
+        '{name} is not a file that we issued, or it has been changed since. A photo, a scan or a copy saved by another program differs too: verify it by its QR code or number.',
         { name: file.name },
       ),
     ),
@@ -70,9 +70,7 @@ test('a franchisee saves an invoice as a signed PDF, and anyone verifies it', as
   const sent = visitor.waitForRequest((request) => request.url().endsWith('/api/verify/file'));
   await choose.setInputFiles({ ...file, buffer: bytes });
   await expect(
-    visitor.getByText(
-      t('{name} is exactly a file that we made, without any change.', { name: file.name }),
-    ),
+    visitor.getByText(t('{name} is identical to a file that we issued.', { name: file.name })),
   ).toBeVisible();
   await expect(found.first()).toBeVisible();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
