@@ -7,22 +7,19 @@ import { isClientNumber } from './known-answers.ts';
 export interface KnownRegistration {
   readonly registrationId: string;
   readonly kind: RegistrationKind;
-  /** The last day on which it is valid; null without one. */
+}
+
+/** A registration with its first and last day; null for no limit. */
+export interface DatedRegistration extends KnownRegistration {
+  readonly validFrom: string | null;
   readonly validTo: string | null;
 }
 
-/**
- * The registrations that a form does not tell apart. Each has the id of the one that an application without
- * a registration counts for.
- */
-export type SeparateRegistrations = ReadonlyMap<string, string>;
+/** The ids of the registrations that a form does not tell apart. */
+export type SeparateRegistrations = ReadonlySet<string>;
 
-// The kinds of numbers under which the same form is filed: a payroll is for both funds.
-const kindsOfOneForm: readonly (readonly RegistrationKind[])[] = [
-  ['gstin'],
-  ['tan'],
-  ['epf', 'esi'],
-];
+// The kinds of numbers under which forms are filed.
+const kindsOfForms: readonly RegistrationKind[] = ['gstin', 'tan', 'epf', 'esi'];
 
 /**
  * The registrations of a client that a form does not tell apart, because it asks for no number of their
@@ -34,23 +31,33 @@ export function listSeparate(
 ): SeparateRegistrations {
   const isAsked = (kind: RegistrationKind): boolean =>
     fields.some((field) => field.kind === kind && isClientNumber(field));
-  return new Map(
-    kindsOfOneForm.flatMap((kinds) => {
-      const unasked = registrations.filter(({ kind }) => kinds.includes(kind) && !isAsked(kind));
-      const areSeveral = new Set(unasked.map(({ kind }) => kind)).size < unasked.length;
-      const [last] = unasked.toSorted(compareEnds);
-      return areSeveral && last
-        ? unasked.map(({ registrationId }) => [registrationId, last.registrationId] as const)
-        : [];
+  const ofKind = Map.groupBy(registrations, ({ kind }) => kind);
+  return new Set(
+    kindsOfForms.flatMap((kind) => {
+      const own = ofKind.get(kind) ?? [];
+      return own.length > 1 && !isAsked(kind) ? own.map((one) => one.registrationId) : [];
     }),
   );
 }
 
-// The one that is valid the longest, and of those the first one added.
-function compareEnds(one: KnownRegistration, other: KnownRegistration): number {
-  const [end, otherEnd] = [one, other].map(({ validTo }) => validTo ?? 'unlimited');
-  if (end !== otherEnd) return (end ?? '') > (otherEnd ?? '') ? -1 : 1;
-  return one.registrationId < other.registrationId ? -1 : 1;
+/**
+ * The registration for which an application without one counts, among those of the kind of a given one:
+ * the first that was added of those that were valid on the last day of its period, or of all.
+ */
+export function findImplied(
+  registrationId: string,
+  registrations: readonly DatedRegistration[],
+  periodEnds: string | null,
+): string | null {
+  const kind = registrations.find((one) => one.registrationId === registrationId)?.kind;
+  const alike = registrations.filter((one) => one.kind === kind);
+  const valid = alike.filter((one) => periodEnds !== null && isValidOn(one, periodEnds));
+  // Ids are in order of creation.
+  return (valid.length > 0 ? valid : alike).map((one) => one.registrationId).toSorted()[0] ?? null;
+}
+
+function isValidOn({ validFrom, validTo }: DatedRegistration, day: string): boolean {
+  return (validFrom ?? day) <= day && day <= (validTo ?? day);
 }
 
 /** The separate registration that a draft is about; null for none. */

@@ -1,4 +1,6 @@
 import type { Language } from '../languages.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { toDateSpan } from './field-kinds/date-spans.ts';
 import { fieldKinds } from './field-kinds/field-kinds.ts';
 import type { Answers, FormField } from './form-fields.ts';
 
@@ -33,6 +35,16 @@ export function getPeriodText(fields: readonly FormField[], answers: Answers): s
     (kind) => parts.find((part) => fieldKinds[kind].parse(part).ok) ?? [],
   );
   return found[0] ?? null;
+}
+
+/** The last day of the month, quarter or financial year of an application; null without one. */
+export function getPeriodEnd(fields: readonly FormField[], answers: Answers): CalendarDate | null {
+  const text = getPeriodText(fields, answers) ?? '';
+  const [value] = displayedKinds.flatMap((kind) => {
+    const parsed = fieldKinds[kind].parse(text);
+    return parsed.ok ? [parsed.value] : [];
+  });
+  return value === undefined ? null : toDateSpan(value).to;
 }
 
 /** Formats the result of `getPeriodText`: `October 2026`. */

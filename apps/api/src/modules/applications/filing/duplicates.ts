@@ -1,6 +1,10 @@
 import type { DuplicateDetails } from '@anupal/contract/applications/duplicates';
+import {
+  findImplied,
+  type DatedRegistration,
+} from '@anupal/contract/applications/separate-registrations';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
-import { periodKey } from '@anupal/contract/eservices/application-period';
+import { getPeriodEnd, periodKey } from '@anupal/contract/eservices/application-period';
 import { listStatementKinds } from '@anupal/contract/eservices/statement-kind';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuseWithMessages, type Result } from '@anupal/contract/result';
@@ -21,8 +25,8 @@ export interface FiledRequest {
   readonly client: ClientRow;
   /** Of those that the form does not tell apart; null or absent for none. */
   readonly registrationId?: string | null;
-  /** The one of them for which an application without a registration counts. */
-  readonly impliedRegistrationId?: string | null;
+  /** Those of the client, if the request is for one of them. */
+  readonly registrations?: readonly DatedRegistration[];
 }
 
 /** A request for a client of the book that is not filed yet. */
@@ -153,8 +157,10 @@ function computeEarlierMacs(set: KeySet, request: Request): readonly Buffer[] {
 
 /** Whether an application that was found by its hashes is for the same registration and statement. */
 function isSameStatement(keys: Keys, request: Request, row: DuplicateRow): boolean {
-  const { fields, answers, registrationId = null, impliedRegistrationId = null } = request;
-  const filedId = row.registration_id ?? impliedRegistrationId;
+  const { fields, answers, registrationId = null, registrations = [] } = request;
+  const implied =
+    registrationId && findImplied(registrationId, registrations, getPeriodEnd(fields, answers));
+  const filedId = row.registration_id ?? implied;
   if (!mayBeSame(listKnown(registrationId), listKnown(filedId))) return false;
   const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
   const macs = sets.flatMap((set) => computeMacs(set, request));

@@ -187,15 +187,17 @@ async function findRegistration(
   service: LockedVersion,
   { client_id: clientId }: ClientRow,
   { draftSubject = '', registrationId }: ApplicationInput,
-): Promise<
-  Result<Pick<FiledRequest, 'registrationId' | 'impliedRegistrationId'>, 'invalid_input'>
-> {
+): Promise<Result<Pick<FiledRequest, 'registrationId' | 'registrations'>, 'invalid_input'>> {
   if (clientId === null) return ok({});
-  const numbers = await listNumbers(trx, context, clientId);
+  const registrations = await listNumbers(trx, context, clientId);
   const id = registrationId ?? parseDraftSubject(draftSubject)?.registrationId ?? null;
-  const implied = id === null ? undefined : listSeparate(service.fields, numbers).get(id);
-  if (implied !== undefined) return ok({ registrationId: id, impliedRegistrationId: implied });
-  return listRegistrationChoices(service, numbers).length === 0
+  const choices = listRegistrationChoices(service, registrations);
+  const isSeparate =
+    choices.length > 0
+      ? choices.some((one) => one.registrationId === id)
+      : id !== null && listSeparate(service.fields, registrations).has(id);
+  if (isSeparate) return ok({ registrationId: id, registrations });
+  return choices.length === 0
     ? ok({})
     : refuseWithMessages('invalid_input', [filingTexts.registrationUnclear]);
 }

@@ -38,7 +38,7 @@ function find(
     subject,
     scope: readFilingScope(fields, asked),
     isOneOfSeveral: separate.length > 0,
-    separate: new Map(separate.map((id) => [id, id])),
+    separate: new Set(separate),
   });
   return [match?.subject ?? null, isUnclear];
 }

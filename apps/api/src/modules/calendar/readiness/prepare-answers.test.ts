@@ -38,7 +38,7 @@ function prepare(rule: string, draft: Answers | null, documents = 0) {
     today: day('2026-11-28'),
     chosen: {},
     isOneOfSeveral: false,
-    separate: new Map(),
+    separate: new Set(),
   });
 }
 

@@ -232,14 +232,13 @@ export function toRequest(
   const own = numbers.get(client.id) ?? [];
   const pan = own.find(({ kind }) => kind === 'pan')?.number ?? null;
   const { fields } = version;
-  const implied =
-    registrationId === null ? undefined : listSeparate(fields, own).get(registrationId);
+  const isSeparate = registrationId !== null && listSeparate(fields, own).has(registrationId);
   return {
     eserviceId,
     fields,
     answers,
     client: { bookId: client.id, name: client.name, pan },
-    registrationId: implied === undefined ? null : registrationId,
-    impliedRegistrationId: implied ?? null,
+    registrationId: isSeparate ? registrationId : null,
+    registrations: own,
   };
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-type Kind = 'tan' | 'epf';
+type Kind = 'tan' | 'epf' | 'esi';
 
 /** A franchisee with a client who deducts tax and has these numbers. */
 async function createClient(numbers: readonly (readonly [Kind, string])[]) {
@@ -192,14 +192,34 @@ it('a payroll without a code, filed while there was only one, counts for one of 
   ]);
   expect((await client.preview('ECR')).states).toEqual({ [first]: 'applied', [second]: 'missing' });
   expect((await (await draft(second))()).statusCode).toBe(200);
-  // It counts for the code that is valid the longest.
+  // A code that was replaced keeps what was filed while it was valid.
   await test.sql.query(`update application set registration_id = null where registration_id = $1`, [
     client.idOf(second),
   ]);
-  await test.sql.query(`update client_registration set valid_to = '2026-11-30' where id = $1`, [
-    client.idOf(first),
-  ]);
+  await setLastDay(client.idOf(first), '2026-11-30');
+  expect((await client.preview('ECR')).states).toEqual({ [first]: 'applied', [second]: 'missing' });
+  await setLastDay(client.idOf(first), '2026-10-15');
   expect((await client.preview('ECR')).states).toEqual({ [first]: 'missing', [second]: 'applied' });
+});
+
+async function setLastDay(registrationId: string | undefined, day: string): Promise<void> {
+  await test.sql.query('update client_registration set valid_to = $2 where id = $1', [
+    registrationId,
+    day,
+  ]);
+}
+
+it('a payroll under one of two EPF codes is also for the only ESI code', async () => {
+  const [first, second] = ['MHBAN0032345000', 'RJRAJ0032345000'] as const;
+  const client = await createClient([
+    ['epf', first],
+    ['epf', second],
+    ['esi', '12345678901234567'],
+  ]);
+  const { draft } = await createPayroll(client);
+  expect((await (await draft(first))()).statusCode).toBe(200);
+  expect((await client.preview('ECR')).states).toEqual({ [first]: 'applied', [second]: 'missing' });
+  expect((await client.preview('ESI challan')).states).toEqual({ '': 'applied' });
 });
 
 it('due dates marked for the client as a whole stay filed, under the number that was valid', async () => {

@@ -42,7 +42,8 @@ export function openRegistration({ keys, log }: Sealing, row: RegistrationRow): 
 /** A number of a registration of a client. */
 export interface ClientNumber extends KindAndNumber {
   readonly registrationId: string;
-  /** The last day on which it is valid; null without one. */
+  /** The first and the last day on which it is valid; null without one. */
+  readonly validFrom: CalendarDate | null;
   readonly validTo: CalendarDate | null;
 }
 
@@ -60,8 +61,8 @@ export async function listNumbers(
   const rows = await listRegistrations(db, [clientId]);
   return rows.flatMap((row) => {
     const { number } = openRegistration(context, row);
-    const { id: registrationId, kind, valid_to: validTo, address } = row;
-    return number === null ? [] : [{ registrationId, kind, number, validTo, address }];
+    const { id: registrationId, kind, valid_from: validFrom, valid_to: validTo, address } = row;
+    return number === null ? [] : [{ registrationId, kind, number, validFrom, validTo, address }];
   });
 }
 
@@ -75,8 +76,9 @@ export async function listClientNumbers(
   const rows = (await listRegistrations(db, clientIds)).filter(({ kind }) => kinds.has(kind));
   const opened = rows.flatMap((row) => {
     const { number } = openRegistration(context, row);
-    const { id: registrationId, client_id: clientId, kind, valid_to: validTo } = row;
-    return number === null ? [] : [{ clientId, registrationId, kind, number, validTo }];
+    const { id: registrationId, client_id: clientId, kind } = row;
+    const { valid_from: validFrom, valid_to: validTo } = row;
+    return number === null ? [] : [{ clientId, registrationId, kind, number, validFrom, validTo }];
   });
   return Map.groupBy(opened, ({ clientId }) => clientId);
 }
