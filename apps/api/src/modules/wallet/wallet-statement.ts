@@ -34,6 +34,6 @@ const headings: readonly LocalizedText[] = [
 ];
 
 const typeNames: Readonly<Record<Transaction['type'], LocalizedText>> = {
-  credit: { en: 'Credit', hi: 'जमा' },
+  credit: { en: 'Credit', hi: 'क्रेडिट' },
   debit: { en: 'Debit', hi: 'डेबिट' },
 };

@@ -124,7 +124,7 @@ function placeClasses(
   const line = isOpen || isWhole ? 'narrow:wrap-anywhere' : 'two-line:truncate';
   const first = isOpen ? '' : 'two-line:h-6.5';
   const title = isOpen || isWhole ? 'narrow:wrap-anywhere' : titleLines[isOneLine ? 1 : 2];
-  const second = isOpen || isWhole ? '' : 'two-line:h-6.5';
+  const second = isOpen || isWhole ? '' : 'two-line:h-6';
   const titleSpan = places.has('end') ? 'two-line:col-span-2' : 'two-line:col-span-3';
   const metaSpan = places.has('status') ? '' : 'two-line:col-span-3';
   return {
