@@ -118,7 +118,7 @@ describe('the file of a history', () => {
     const lines = response.body.replace('\ufeff', '').trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('"विवरण"');
-    expect(lines[1]).toContain('"डेमो की प्रारंभिक राशि","जमा",5000,5000,""');
+    expect(lines[1]).toContain('"डेमो की प्रारंभिक राशि","क्रेडिट",5000,5000,""');
   });
 
   it('Z02 is of the own wallet: any other is as unknown as one that does not exist', async () => {

@@ -1,6 +1,6 @@
 import type { User } from '@anupal/contract/users';
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { loadPortalCatalogues } from '../portal-catalogue.ts';
 import { UserQueries } from './user-queries.tsx';
@@ -16,7 +16,8 @@ const CommandPalette = lazy(async () => {
 /** Opens the command palette, by the button or Ctrl+K. Its code is loaded then. */
 export function CommandPaletteSlot({ user }: { readonly user: User }) {
   const [isOpen, setIsOpen] = useState(false);
-  useEffect(() => {
+  // Before the page is painted, so that no key is lost that is pressed once it is seen.
+  useLayoutEffect(() => {
     const handle = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       const isShortcut = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
