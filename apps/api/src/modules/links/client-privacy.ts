@@ -158,7 +158,8 @@ export async function decideClientConsent(
   client: ClientInfo,
 ): Promise<Result<null, 'link_unbound' | 'too_many_requests' | 'invalid_input'>> {
   const inForce = getNoticeVersion(new Date(context.clock()));
-  if (noticeVersion !== inForce) return refuseOtherNotice();
+  // To object is never harder than to allow.
+  if (isGiven && noticeVersion !== inForce) return refuseOtherNotice();
   const wait = await countChange(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
   return inTransactionUnlessRefused(context.db, async (trx) => {

@@ -38,7 +38,9 @@ export function privacyRoutes(context: Context, ports: PrivacyPorts): Handlers<t
     readConsents: async ({ caller }) => ok(await show(caller.user.id)),
     decideConsent: async (call) => {
       const { purpose, isGiven, noticeVersion } = call.body;
-      if (noticeVersion !== getNoticeVersion(new Date(context.clock()))) return refuseOtherNotice();
+      const inForce = getNoticeVersion(new Date());
+      // Withdrawing is never harder than giving.
+      if (isGiven && noticeVersion !== inForce) return refuseOtherNotice();
       const decision = { purpose, isGiven, language: getLanguage(call.request) };
       const decided = await decideConsent(context, effects, getActor(call), decision);
       return decided.ok ? ok(await show(call.caller.user.id)) : decided;

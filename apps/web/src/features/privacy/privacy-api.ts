@@ -1,11 +1,11 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { privacy, type Consent, type DataOverview, type Nominee } from '@anupal/contract/privacy';
-import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import { call } from '../../lib/api/api-client.ts';
 import { getValue } from '../../lib/api/get-value.ts';
 import type { ApiResult, Parts } from '../../lib/api/request.ts';
 import { freshCode } from '../../lib/session/fresh-code.ts';
+import { shownNotice } from '../../lib/shown-notice.ts';
 
 /** What the user decided about each purpose. */
 export const consentsQuery = {
@@ -20,8 +20,7 @@ export function decideConsent(
   purpose: Consent['purpose'],
   isGiven: boolean,
 ): Promise<ApiResult<Response<typeof privacy.decideConsent>>> {
-  const noticeVersion = getNoticeVersion(new Date());
-  return call(privacy.decideConsent, { body: { purpose, isGiven, noticeVersion } });
+  return call(privacy.decideConsent, { body: { purpose, isGiven, noticeVersion: shownNotice } });
 }
 
 /** Reads all data about the user, after they have confirmed it. */

@@ -21,9 +21,9 @@ export interface ConsentDecision {
 }
 
 /**
- * Records a decision, under the notice in force, in the transaction of what it allows or ends. One that changes nothing is not
- * recorded again, unless the last one was made under a notice that described its purpose differently. Locks
- * the person, so that decisions are recorded one after another.
+ * Records a decision, under the notice in force, in the transaction of what it allows or ends. One that
+ * changes nothing is not recorded again, unless the last one was made under a notice that described its
+ * purpose differently. Locks the person, so that decisions are recorded one after another.
  */
 export async function recordConsent(
   trx: Trx,

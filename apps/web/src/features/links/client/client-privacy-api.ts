@@ -2,10 +2,10 @@ import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { links } from '@anupal/contract/links';
 import type { ClientPrivacy, SeenErasure } from '@anupal/contract/links/client-privacy';
-import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
+import { shownNotice } from '../../../lib/shown-notice.ts';
 
 /** The privacy choices of the client. */
 export function clientPrivacyQuery(linkId: string, language: Language) {
@@ -20,8 +20,10 @@ export function decideConsent(
   linkId: string,
   body: Omit<BodyInput<typeof links.decideConsent>, 'noticeVersion'>,
 ): Promise<ApiResult<ClientPrivacy>> {
-  const noticeVersion = getNoticeVersion(new Date());
-  return call(links.decideConsent, { params: { linkId }, body: { ...body, noticeVersion } });
+  return call(links.decideConsent, {
+    params: { linkId },
+    body: { ...body, noticeVersion: shownNotice },
+  });
 }
 
 export function saveNominee(
