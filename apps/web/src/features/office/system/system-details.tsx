@@ -105,8 +105,8 @@ export function BackupDetails({ system }: SystemProps) {
       <p className="mt-3 max-w-prose text-ink-soft">
         <Trans>
           Make backups on the server with the command{' '}
-          <code className="wide:whitespace-nowrap">npm run anupal -- backup</code>, ideally every night.
-          Only these backups are shown here.
+          <code className="wide:whitespace-nowrap">npm run anupal -- backup</code>, ideally every
+          night. Only these backups are shown here.
         </Trans>
       </p>
     </>
