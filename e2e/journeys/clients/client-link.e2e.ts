@@ -89,7 +89,7 @@ test('a client opens their link on a phone, sends a photo, gives authority and i
   await page.reload();
   await expect(page.getByText(t('Received documents'))).toBeVisible();
   await page.getByRole('link', { name: t('Link and authority') }).click();
-  await expect(page.getByText(t('In force'))).toBeVisible();
+  await expect(page.getByText(t('In force'), { exact: true })).toBeVisible();
   await expectAccessible(page, 'a client with a link');
 
   await phone.getByRole('button', { name: t('Request deletion') }).click();

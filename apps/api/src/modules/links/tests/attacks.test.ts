@@ -408,7 +408,10 @@ describe('a client link', () => {
   });
 });
 
-const owned = Object.entries<Endpoint>(links).filter(([, { access }]) => access !== 'public');
+// Those without a client in their path list the franchisee's own.
+const owned = Object.entries<Endpoint>(links).filter(
+  ([, { access, path }]) => access !== 'public' && path.includes(':'),
+);
 
 it.each(owned)('Z02 %s of another franchisee’s client is not found', async (_, endpoint) => {
   const { client, calls } = await createLinkedClient(test);
