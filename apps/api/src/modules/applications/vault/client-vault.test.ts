@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { maxAttachments, type ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { maxClientDocuments, type ClientDocument } from '@anupal/contract/clients/documents';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { waitForLockWaits } from '../../../testing/lock-waits.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
@@ -17,7 +17,6 @@ import {
   createService,
   expectApplication,
   fileAnyway,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
 const field = 'file-gst-certificate';
@@ -26,15 +25,8 @@ const fields: readonly FormField[] = [
   { key: field, kind: 'file', label: { en: 'GST certificate', hi: null }, isRequired: true },
 ];
 
-let test: TestApp;
-let service: TestService;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test, {}, fields);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test, {}, fields);
 
 /** A franchisee with a client who has a GST certificate. */
 async function createFranchiseeWithClient() {
@@ -59,8 +51,20 @@ async function createFranchiseeWithClient() {
       }),
     );
   const attach = () => calls.attachClientDocument(service, clientId, { documentId, field });
+  const office = applicationCalls(test, await test.signIn('admin'));
+  /** Files an application for the client, and completes it with a document. */
+  const deliver = async () => {
+    const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
+    const started = await advanceTo(office, id, 'in_progress');
+    await expectApplication(office.addResult(id, await createPicture()));
+    const { results } = await expectApplication(office.move(id, started.version, 'completed'));
+    return { id, resultId: results[0]?.id ?? '' };
+  };
+  const listDrafted = async (): Promise<readonly object[]> =>
+    (await calls.readDraft(service.eserviceId, clientId)).json<{ documents: object[] }>().documents;
   const { id: userId } = session.user;
-  return { userId, book, calls, clientId, documentId, listVault, fileWith, attach };
+  const own = { userId, book, calls, clientId, documentId, listVault, fileWith, attach };
+  return { ...own, office, deliver, listDrafted };
 }
 
 describe('a document of the client', () => {
@@ -304,13 +308,12 @@ describe('a document that was filed', () => {
 
 describe('what was delivered for a client', () => {
   it('is listed after completion, until it is withdrawn', async () => {
-    const { book, calls, clientId, fileWith, attach } = await createFranchiseeWithClient();
-    const franchisee = applicationCalls(test, await test.signIn('admin'));
+    const { book, calls, clientId, fileWith, attach, office } = await createFranchiseeWithClient();
     const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
-    const started = await advanceTo(franchisee, id, 'in_progress');
-    await expectApplication(franchisee.addResult(id, await createPicture()));
+    const started = await advanceTo(office, id, 'in_progress');
+    await expectApplication(office.addResult(id, await createPicture()));
     expect((await calls.listClientResults(clientId)).json()).toEqual({ results: [] });
-    const completed = await expectApplication(franchisee.move(id, started.version, 'completed'));
+    const completed = await expectApplication(office.move(id, started.version, 'completed'));
     const [result] = completed.results;
     expect((await calls.listClientResults(clientId)).json()).toMatchObject({
       results: [{ id: result?.id, applicationId: id, period: '2026-10' }],
@@ -322,14 +325,14 @@ describe('what was delivered for a client', () => {
     const list = strFromU8(files['applications.csv'] ?? new Uint8Array());
     for (const cell of [completed.trackingNumber, 'October 2026', 'Completed', name])
       expect(list).toContain(`"${cell}"`);
-    await expectApplication(franchisee.withdrawResult(id, result?.id ?? ''));
+    await expectApplication(office.withdrawResult(id, result?.id ?? ''));
     expect(Object.keys(await unzip())).not.toContain(name);
     expect((await calls.listClientResults(clientId)).json()).toEqual({ results: [] });
   });
 
   it('is saved to the client and attached to a later application, until it is withdrawn', async () => {
-    const { calls, clientId, listVault, fileWith, attach } = await createFranchiseeWithClient();
-    const office = applicationCalls(test, await test.signIn('admin'));
+    const { calls, clientId, listVault, fileWith, attach, office, listDrafted } =
+      await createFranchiseeWithClient();
     const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
     const started = await advanceTo(office, id, 'in_progress');
     await expectApplication(office.addResult(id, await createPicture()));
@@ -353,9 +356,6 @@ describe('what was delivered for a client', () => {
     const chosen = { documentId: saved?.id ?? '' };
     const attached = await calls.attachClientDocument(service, clientId, chosen);
     expect(attached.statusCode).toBe(200);
-    const listDrafted = async () =>
-      (await calls.readDraft(service.eserviceId, clientId)).json<{ documents: object[] }>()
-        .documents;
     expect(await listDrafted()).toHaveLength(1);
     await expectApplication(office.withdrawResult(id, result?.id ?? ''));
     expect((await listVault()).map(({ type }) => type)).not.toContain('udyam');
@@ -370,34 +370,21 @@ describe('what was delivered for a client', () => {
   });
 
   it('leaves a draft when it is withdrawn, even if its copy was deleted before', async () => {
-    const { calls, clientId, listVault, fileWith, attach, book } =
+    const { calls, clientId, listVault, book, office, deliver, listDrafted } =
       await createFranchiseeWithClient();
-    const office = applicationCalls(test, await test.signIn('admin'));
-    const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
-    const started = await advanceTo(office, id, 'in_progress');
-    await expectApplication(office.addResult(id, await createPicture()));
-    const completed = await expectApplication(office.move(id, started.version, 'completed'));
-    const documentId = completed.results[0]?.id ?? '';
+    const { id, resultId: documentId } = await deliver();
     await calls.saveToClient(id, [{ documentId, details: { type: 'udyam' } }]);
     const saved = (await listVault()).find(({ type }) => type === 'udyam')?.id ?? '';
     await calls.attachClientDocument(service, clientId, { documentId: saved });
     expect((await book.removeDocument(saved)).statusCode).toBe(200);
-    const listDrafted = async () =>
-      (await calls.readDraft(service.eserviceId, clientId)).json<{ documents: object[] }>()
-        .documents;
     expect(await listDrafted()).toHaveLength(1);
     await expectApplication(office.withdrawResult(id, documentId));
     expect(await listDrafted()).toEqual([]);
   });
 
   it('is not saved while it is withdrawn', async () => {
-    const { calls, listVault, fileWith, attach } = await createFranchiseeWithClient();
-    const office = applicationCalls(test, await test.signIn('admin'));
-    const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
-    const started = await advanceTo(office, id, 'in_progress');
-    await expectApplication(office.addResult(id, await createPicture()));
-    const completed = await expectApplication(office.move(id, started.version, 'completed'));
-    const documentId = completed.results[0]?.id ?? '';
+    const { calls, listVault, office, deliver } = await createFranchiseeWithClient();
+    const { id, resultId: documentId } = await deliver();
     const holder = await test.sql.connect();
     await holder.query('begin');
     await holder.query('select from application where id = $1 for update', [id]);

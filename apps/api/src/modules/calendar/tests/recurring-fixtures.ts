@@ -1,7 +1,7 @@
 import type { RecurringOrderList } from '@anupal/contract/calendar/recurring/endpoints';
 import { expect } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   applicationCalls,
   createContext,
@@ -11,13 +11,18 @@ import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import { prepareDrafts } from '../recurring/prepare-drafts.ts';
 import { nextGstin } from './batch-fixtures.ts';
 
-/** A test app on the day of the calls; the job runs on days of its own. */
-export async function createRecurringApp(): Promise<TestApp> {
-  return createTestApp({
+/** A test app on the day of the calls, and the job, which runs on days of its own. */
+export async function startRecurring() {
+  const test = await startTestApp({
     limits: unlimited,
     renderer: createInProcessRenderer(),
     clock: () => at('2026-11-10'),
   });
+  return {
+    test,
+    createFranchisee: () => createFranchiseeWithClients(test),
+    prepare: (day: string) => prepareDrafts({ ...createContext(test), clock: () => at(day) }),
+  };
 }
 
 /** The moment at which the job runs on a day. */
@@ -26,7 +31,7 @@ export function at(day: string): number {
 }
 
 /** A franchisee with a client who files GSTR-3B every month, due on the 20th. */
-export async function createFranchiseeWithClients(test: TestApp) {
+async function createFranchiseeWithClients(test: TestApp) {
   const person = await createFranchisee(test, { plan: 'Diamond' });
   const book = clientCalls(test, person);
   const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
@@ -88,9 +93,4 @@ export async function createFranchiseeWithClients(test: TestApp) {
     },
   };
   return franchisee;
-}
-
-/** Runs the job on a day. */
-export async function prepareOn(test: TestApp, day: string): Promise<void> {
-  await prepareDrafts({ ...createContext(test), clock: () => at(day) });
 }

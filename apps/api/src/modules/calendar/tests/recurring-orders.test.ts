@@ -1,27 +1,12 @@
 import { once } from 'node:events';
 import { completeGstin } from '@anupal/contract/values/gstin';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startScript } from '../../../testing/server-process.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
 import { nextGstin } from './batch-fixtures.ts';
-import {
-  at,
-  createFranchiseeWithClients,
-  createRecurringApp,
-  prepareOn,
-} from './recurring-fixtures.ts';
+import { at, startRecurring } from './recurring-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createRecurringApp();
-});
-
-afterAll(() => test.stop());
-
-const createFranchisee = () => createFranchiseeWithClients(test);
-const prepare = (day: string) => prepareOn(test, day);
+const { test, createFranchisee, prepare } = await startRecurring();
 
 it('prepares a draft with what is known, once, so many days before the due date', async () => {
   const franchisee = await createFranchisee();

@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestApp } from '../../../testing/test-app.ts';
-import {
-  createFranchiseeWithClients,
-  createRecurringApp,
-  prepareOn,
-} from './recurring-fixtures.ts';
+import { expect, it } from 'vitest';
+import { startRecurring } from './recurring-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createRecurringApp();
-});
-
-afterAll(() => test.stop());
-
-const createFranchisee = () => createFranchiseeWithClients(test);
-const prepare = (day: string) => prepareOn(test, day);
+const { test, createFranchisee, prepare } = await startRecurring();
 
 it('prepares a service without a due date before the end of each period, once', async () => {
   const franchisee = await createFranchisee();

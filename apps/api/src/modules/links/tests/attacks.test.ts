@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { links, type ClientLink } from '@anupal/contract/links';
 import type { Endpoint } from '@anupal/contract/endpoint';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { waitForLockWaits } from '../../../testing/lock-waits.ts';
-import {
-  bearer,
-  createTestApp,
-  ownPage,
-  unlimited,
-  type TestApp,
-} from '../../../testing/test-app.ts';
+import { bearer, ownPage, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   applicationCalls,
   createService,
@@ -26,13 +20,7 @@ import {
   rightDigits,
 } from './link-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 
 const unknown = 'x'.repeat(43);
 
@@ -368,43 +356,6 @@ describe('a client link', () => {
       headers: bearer(franchisee.accessToken),
     });
     expectRefusal(response, 'client_phone_missing');
-  });
-
-  it('takes so many documents and authorities a day', async () => {
-    const limits = { ...unlimited, changesPerDevicePerDay: 2, changesPerLinkPerDay: 3 };
-    const limited = await createTestApp({ limits, renderer: createInProcessRenderer() });
-    try {
-      const { token } = await createLinkedClient(limited);
-      const { browser, linkId } = await createBoundBrowser(limited, token);
-      const second = await createBoundBrowser(limited, token);
-      expect((await browser.giveAuthority(linkId)).statusCode).toBe(200);
-      expect((await browser.sendDocument(linkId)).statusCode).toBe(200);
-      expectRefusal(await browser.sendDocument(linkId), 'too_many_requests');
-      expectRefusal(await browser.giveAuthority(linkId), 'too_many_requests');
-      // One browser cannot use up what another one may do.
-      expect((await second.browser.giveAuthority(linkId)).statusCode).toBe(200);
-      expectRefusal(await second.browser.giveAuthority(linkId), 'too_many_requests');
-      expect((await browser.withdrawAuthority(linkId)).statusCode).toBe(200);
-    } finally {
-      await limited.stop();
-    }
-  });
-
-  it('is opened without end only by its own browsers', async () => {
-    const limited = await createTestApp({
-      limits: { ...unlimited, unboundOpeningsPerLinkPerDay: 3 },
-    });
-    try {
-      const { token } = await createLinkedClient(limited);
-      const { browser } = await createBoundBrowser(limited, token);
-      const stranger = createBrowser(limited);
-      for (const status of [200, 200, 429])
-        expect((await stranger.open(token)).statusCode).toBe(status);
-      expectRefusal(await stranger.bind(token, rightDigits), 'too_many_requests');
-      expect((await browser.open(token)).statusCode).toBe(200);
-    } finally {
-      await limited.stop();
-    }
   });
 });
 

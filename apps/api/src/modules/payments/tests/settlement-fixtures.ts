@@ -157,3 +157,6 @@ export async function listDisputes(
   expect(response.statusCode).toBe(200);
   return response.json<Response<typeof payments.listDisputes>>();
 }
+
+/** What the settlement of the payment of a plan changes in the books, in paise. */
+export const settledPlan = { clearing: 1_000_000, bank: -976_400, fees: -20_000, tax: -3600 };

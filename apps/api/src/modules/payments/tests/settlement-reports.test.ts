@@ -9,6 +9,7 @@ import {
   openSandboxGateway,
   readDay,
   readLines,
+  settledPlan,
   settleOn,
   watchBooks,
 } from './settlement-fixtures.ts';
@@ -17,8 +18,6 @@ const test = await startTestApp({ limits: unlimited });
 const gateway = openSandboxGateway();
 
 afterEach(() => expectBalancedLedger(test));
-
-const paid = { clearing: 1_000_000, bank: -976_400, fees: -20_000, tax: -3600 };
 
 describe('a report', () => {
   const call = 'GET /v1/settlements/recon/combined';
@@ -38,7 +37,7 @@ describe('a report', () => {
     await end();
     expect(await books.changes()).toEqual({});
     await readDay(test, openSandboxGateway(), '2002-03-01');
-    expect(await books.changes()).toEqual(paid);
+    expect(await books.changes()).toEqual(settledPlan);
   });
 
   it('of which one line has another shape is recorded but for that line, and read again', async () => {

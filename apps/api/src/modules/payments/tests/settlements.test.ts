@@ -25,6 +25,7 @@ import {
   openSandboxGateway,
   readDay,
   readLines,
+  settledPlan,
   settleOn,
   watchBooks,
 } from './settlement-fixtures.ts';
@@ -34,15 +35,13 @@ const gateway = openSandboxGateway();
 
 afterEach(() => expectBalancedLedger(test));
 
-const paid = { clearing: 1_000_000, bank: -976_400, fees: -20_000, tax: -3600 };
-
 describe('a settlement', () => {
   it('moves what was captured from clearing to the bank, less fees and their tax', async () => {
     const { orderId, paymentId } = await payForPlan(test);
     const { id, utr } = await settleOn('2002-01-01', { orderIds: [orderId] });
     const books = await watchBooks(test);
     await readDay(test, gateway, '2002-01-01');
-    expect(await books.changes()).toEqual(paid);
+    expect(await books.changes()).toEqual(settledPlan);
     expect(await readLines(test, id)).toMatchObject([
       { entity_id: paymentId, type: 'payment', payment_id: paymentId, mismatch: null },
     ]);
@@ -58,7 +57,7 @@ describe('a settlement', () => {
     const books = await watchBooks(test);
     await Promise.all(Array.from({ length: 4 }, () => readDay(test, gateway, '2002-01-02')));
     await readDay(test, gateway, '2002-01-02');
-    expect(await books.changes()).toEqual(paid);
+    expect(await books.changes()).toEqual(settledPlan);
     expect(await readLines(test, id)).toHaveLength(1);
     const { rows } = await test.sql.query(
       'select count(*)::int as events from audit_event where object_id = $1',

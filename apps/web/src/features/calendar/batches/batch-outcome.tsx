@@ -16,6 +16,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { candidateKey } from './batch-model.ts';
 import { batchQuery, type BatchForm } from './batches-api.ts';
+import { FoldedClient, FoldedClients } from './folded-clients.tsx';
 import { useBatchSelection } from './use-batch-selection.ts';
 
 interface BatchOutcomeProps {
@@ -143,28 +144,22 @@ function Outcome({ form, batch }: { readonly form: BatchForm; readonly batch: Fi
 function FiledClients({ items }: { readonly items: FilingBatch['items'] }) {
   if (items.length === 0) return null;
   return (
-    <details
-      open={items.length <= listedAtOnce}
-      className="rounded-card border border-line bg-surface"
+    <FoldedClients
+      startsOpen={items.length <= listedAtOnce}
+      title={<Plural value={items.length} one="# application" other="# applications" />}
     >
-      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold sm:px-5">
-        <Plural value={items.length} one="# application" other="# applications" />
-      </summary>
       <ul className="divide-y divide-line border-t border-line">
         {items.map(({ id, clientName, application }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2 sm:px-5"
-          >
+          <FoldedClient key={id}>
             <span className="wrap-anywhere">{clientName ?? <Trans>A deleted client</Trans>}</span>
             {application !== null && (
               <TextLink to={`${paths.dashboardApplications}/${application.id}`}>
                 {application.trackingNumber}
               </TextLink>
             )}
-          </li>
+          </FoldedClient>
         ))}
       </ul>
-    </details>
+    </FoldedClients>
   );
 }

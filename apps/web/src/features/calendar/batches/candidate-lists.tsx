@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { toFilingUrl } from '../clients/client-board-model.ts';
+import { SelectClient } from '../select-client.tsx';
 import {
   answerFor,
   candidateKey,
@@ -19,6 +20,7 @@ import {
   type BatchChoices,
   type ChoiceQuestion,
 } from './batch-model.ts';
+import { FoldedClient, FoldedClients } from './folded-clients.tsx';
 
 interface ListProps {
   readonly items: readonly BatchCandidate[];
@@ -131,22 +133,20 @@ export function MissingClients({ items }: Pick<ListProps, 'items'>) {
 export function DoneClients({ items }: Pick<ListProps, 'items'>) {
   if (items.length === 0) return null;
   return (
-    <details className="rounded-card border border-line bg-surface">
-      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold sm:px-5">
+    <FoldedClients
+      title={
         <Plural
           value={items.length}
           one="Already filed or applied for: # client"
           other="Already filed or applied for: # clients"
         />
-      </summary>
+      }
+    >
       <ul className="divide-y divide-line border-t border-line">
         {items.map((item) => {
           const { application } = item.readiness;
           return (
-            <li
-              key={candidateKey(item)}
-              className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2 sm:px-5"
-            >
+            <FoldedClient key={candidateKey(item)}>
               <ClientName item={item} />
               {application === null ? (
                 <Badge>
@@ -157,11 +157,11 @@ export function DoneClients({ items }: Pick<ListProps, 'items'>) {
                   {application.trackingNumber}
                 </TextLink>
               )}
-            </li>
+            </FoldedClient>
           );
         })}
       </ul>
-    </details>
+    </FoldedClients>
   );
 }
 
@@ -199,22 +199,13 @@ interface SelectableRowProps {
 }
 
 function SelectableRow({ item, isSelected, onSelect, children }: SelectableRowProps) {
-  const { t } = useLingui();
   const { clientName, readiness } = item;
   const isReady = readiness.state === 'ready';
   return (
     <li className="flex gap-3 px-4 py-1 sm:px-5">
       <span className="-ml-2.5 flex size-11 shrink-0 items-center justify-center">
         {isReady && (
-          <label className="flex size-11 cursor-pointer items-center justify-center">
-            <input
-              type="checkbox"
-              checked={isSelected}
-              onChange={(event) => onSelect(event.target.checked)}
-              aria-label={t`Select ${clientName}`}
-              className="size-6 accent-link"
-            />
-          </label>
+          <SelectClient clientName={clientName} isSelected={isSelected} onSelect={onSelect} />
         )}
       </span>
       <div className="min-w-0 flex-1 space-y-1 py-1">

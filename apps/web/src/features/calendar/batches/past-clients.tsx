@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { candidateKey } from './batch-model.ts';
 import { ClientName, Rows } from './candidate-lists.tsx';
+import { FoldedClient, FoldedClients } from './folded-clients.tsx';
 
 interface PastClientsProps {
   readonly items: readonly BatchCandidate[];
@@ -14,14 +15,15 @@ export function PastClients({ items, onInclude }: PastClientsProps) {
   const { t } = useLingui();
   if (items.length === 0) return null;
   return (
-    <details className="rounded-card border border-line bg-surface">
-      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold sm:px-5">
+    <FoldedClients
+      title={
         <Plural
           value={items.length}
           one="Due before you added the client: #"
           other="Due before you added the clients: #"
         />
-      </summary>
+      }
+    >
       <div className="space-y-3 px-4 pb-5 sm:px-5">
         <p className="text-small text-ink-soft">
           <Trans>Not selected, because it may have been filed elsewhere.</Trans>
@@ -35,10 +37,7 @@ export function PastClients({ items, onInclude }: PastClientsProps) {
           {(item) => {
             const { clientName } = item;
             return (
-              <li
-                key={candidateKey(item)}
-                className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2 sm:px-5"
-              >
+              <FoldedClient key={candidateKey(item)}>
                 <ClientName item={item} />
                 <Button
                   variant="quiet"
@@ -47,11 +46,11 @@ export function PastClients({ items, onInclude }: PastClientsProps) {
                 >
                   <Trans>Include</Trans>
                 </Button>
-              </li>
+              </FoldedClient>
             );
           }}
         </Rows>
       </div>
-    </details>
+    </FoldedClients>
   );
 }

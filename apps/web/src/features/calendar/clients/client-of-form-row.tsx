@@ -3,12 +3,13 @@ import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { clientUrl, paths } from '../../../app/paths.ts';
+import { clientUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { SelectClient } from '../select-client.tsx';
 import { boardStatusLabels } from './board-labels.ts';
 import { canFile, toFilingUrl } from './client-board-model.ts';
 import { ReadinessText } from './readiness-text.tsx';
@@ -32,20 +33,11 @@ export function ClientOfFormRow({ item, cost, isChosen, onChoose }: ClientOfForm
   const label = boardStatusLabels[isApplied ? 'applied' : status];
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
-      <label className="-m-2.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
-        <input
-          type="checkbox"
-          checked={isChosen}
-          onChange={(event) => onChoose(event.target.checked)}
-          aria-label={t`Select ${clientName}`}
-          className="size-6 accent-link"
-        />
-      </label>
+      <span className="-m-2.5 shrink-0">
+        <SelectClient clientName={clientName} isSelected={isChosen} onSelect={onChoose} />
+      </span>
       <div className="min-w-0 flex-1 basis-32">
-        <Link
-          to={`${paths.dashboardClients}/${clientId}`}
-          className="font-semibold wrap-anywhere hover:underline"
-        >
+        <Link to={clientUrl(clientId)} className="font-semibold wrap-anywhere hover:underline">
           {clientName}
         </Link>
         <p className="text-small text-ink-soft">
