@@ -99,6 +99,7 @@ const manyTransactions = twenty.map((index) => ({
   id: idOf(index),
   date: '2026-11-20T06:00:00.000Z',
   description: `शुल्क: ${longName} AN-7K3M-Q2XW`,
+  client: null,
   type: index % 2 === 0 ? 'debit' : 'credit',
   amount: 1499.5,
   documents: [],

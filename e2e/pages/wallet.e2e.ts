@@ -54,6 +54,7 @@ const longest = {
     id: `01936f00-0000-7000-8000-0000000000c${index}`,
     date: '2026-09-30T06:00:00.000Z',
     description,
+    client: index === 0 ? null : 'व'.repeat(120),
     type: index === 0 ? 'credit' : 'debit',
     amount: 9_999_999.99,
     documents: [],

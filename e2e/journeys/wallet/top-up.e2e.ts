@@ -143,6 +143,7 @@ test('the history is filtered by type, dates and words, page by page, all of it 
       id: `01936f00-0000-7000-8000-0000000000${String(from + index + 10)}`,
       date: '2026-11-20T06:00:00.000Z',
       description: `Fee: Service ${from + index + 1}`,
+      client: null,
       type: 'debit',
       amount: 10.5,
       documents: [],

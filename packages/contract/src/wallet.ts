@@ -12,6 +12,8 @@ export const transaction = z.object({
   id: z.uuid(),
   date: z.iso.datetime(),
   description: z.string(),
+  /** The client whose fee it is about, whom the description names last; null for none. */
+  client: z.nullable(z.string()),
   type: z.enum(transactionTypes),
   amount: z.number(),
   /** Its tax documents, oldest first. */

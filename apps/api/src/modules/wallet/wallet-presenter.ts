@@ -14,6 +14,7 @@ export function presentTransaction(
     id: entry.id,
     date: entry.recorded_at.toISOString(),
     description: describeEntry(entry, language),
+    client: entry.detail.client ?? null,
     type: transactionType(entry),
     amount: paiseToRupees(paise(Math.abs(entry.amount))),
     documents,

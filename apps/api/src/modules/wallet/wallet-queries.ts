@@ -163,6 +163,7 @@ function entries(
 const charged = sql<{ facts: JournalDetail }>`(
   select jsonb_build_object('service_hi', journal.detail -> 'service') || journal.detail || coalesce((
     select jsonb_build_object(
+      'client', client.name,
       'service', concat_ws(' · ', filed.service_name, filed.tracking_number, client.name),
       'service_hi', concat_ws(' · ', filed.service_name_hi, filed.tracking_number, client.name))
     from application_charge charge
@@ -170,7 +171,7 @@ const charged = sql<{ facts: JournalDetail }>`(
     join application_client client on client.id = filed.client_id
     where charge.id = case when journal.idem_key ~ '^fee(_return)?:[0-9a-f-]{36}$'
       then split_part(journal.idem_key, ':', 2)::uuid end), (
-    select jsonb_build_object('note', adjustment.reason) || case when corrected.id is null then '{}'
+    select jsonb_build_object('note', adjustment.reason, 'client', client.name) || case when corrected.id is null then '{}'
       else jsonb_build_object(
         'reason', concat_ws(' · ', journal.detail ->> 'reason', corrected.number,
           corrected.body #>> '{lines,0,description,en}', client.name),

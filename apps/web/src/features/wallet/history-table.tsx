@@ -55,19 +55,39 @@ export function HistoryTable({ walletId, list, clear }: HistoryTableProps) {
 function useColumns(): readonly Column<Transaction>[] {
   const { i18n, t } = useLingui();
   return [
-    { name: t`Date`, inRow: 'meta', cell: ({ date }) => <DateText iso={date} /> },
+    {
+      name: t`Date`,
+      inRow: 'meta',
+      cell: ({ date, client, description }) => (
+        <>
+          <DateText iso={date} />
+          {client !== null && <span className="wide:hidden"> · {description}</span>}
+        </>
+      ),
+    },
     {
       name: t`Description`,
       inRow: 'title',
       isUnspaced: true,
       isOneLine: true,
-      cell: ({ description }) => <TrackingText text={description} />,
+      // A phone shows first what differs from line to line.
+      cell: ({ client, description }) =>
+        client === null ? (
+          <TrackingText text={description} />
+        ) : (
+          <>
+            <span className="wide:hidden">{client}</span>
+            <span className="narrow:hidden">
+              <TrackingText text={description} />
+            </span>
+          </>
+        ),
     },
     { name: t`Type`, cell: ({ type }) => i18n._(transactionTypeLabels[type]) },
     {
       name: t`Amount`,
       isAmount: true,
-      inRow: 'status',
+      inRow: 'end',
       cell: ({ type, amount }) => <SignedAmount type={type} amount={amount} />,
     },
     {

@@ -17,18 +17,18 @@ export function TransactionList({ transactions }: TransactionListProps) {
     );
   return (
     <ul className="divide-y divide-line border-t border-line">
-      {transactions.map(({ id, date, description, type, amount, documents }) => (
+      {transactions.map(({ id, date, description, client, type, amount, documents }) => (
         <li
           key={id}
           className="flex items-baseline justify-between gap-x-4 py-3 max-[20rem]:flex-wrap"
         >
           <div className="min-w-0">
             <p className="leading-snug wrap-anywhere">
-              <TrackingText text={description} />
+              {client ?? <TrackingText text={description} />}
             </p>
-            <p className="text-small text-ink-soft">
+            <p className="text-small wrap-anywhere text-ink-soft">
               <DateText iso={date} />
-              &nbsp;· {i18n._(transactionTypeLabels[type])}
+              &nbsp;· {client === null ? i18n._(transactionTypeLabels[type]) : description}
             </p>
             <DocumentLinks documents={documents} />
           </div>

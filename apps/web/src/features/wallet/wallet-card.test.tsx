@@ -9,6 +9,7 @@ const line = (name: string, type: Transaction['type'], amount: number): Transact
   id: name,
   date: '2026-11-20T06:00:00.000Z',
   description: name,
+  client: null,
   type,
   amount,
   documents: [],
@@ -22,7 +23,10 @@ it('the balance and the last three transactions, a credit with + in green, a deb
     reserved: 20_000.5,
     transactions: [
       line('Top-up', 'credit', 500),
-      line('GST registration', 'debit', 1499.5),
+      {
+        ...line('Fee: GST registration · Joshi Sweets', 'debit', 1499.5),
+        client: 'Joshi Sweets',
+      },
       line('Second', 'credit', 1),
       line('Fourth', 'credit', 2),
     ],
@@ -31,7 +35,10 @@ it('the balance and the last three transactions, a credit with + in green, a deb
   const text = toText(html);
   expect(text).toContain('Available balance ₹99,999.50 ₹20,000.50 more is reserved');
   expect(text).toContain('Top-up 20 Nov 2026 · Credit + ₹500.00');
-  expect(text).toContain('GST registration 20 Nov 2026 · Debit - ₹1,499.50');
+  // A fee is known by its client first.
+  expect(text).toContain(
+    'Joshi Sweets 20 Nov 2026 · Fee: GST registration · Joshi Sweets - ₹1,499.50',
+  );
   expect(text).toContain('Second');
   expect(text).not.toContain('Fourth');
   expect(html).toMatch(/text-success">\+<span[^>]*>₹500\.00/);

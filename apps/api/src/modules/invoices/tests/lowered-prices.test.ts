@@ -113,9 +113,13 @@ it('returns the difference with one credit note on the invoice, however often it
     expect(transactions[0]?.description).toContain(part);
   expect({ transactions }).toMatchObject({
     transactions: [
-      { amount: 236, documents: [{ kind: 'credit_note' }, { kind: 'receipt_voucher' }] },
-      {},
-      {},
+      {
+        client: 'Meera Traders',
+        amount: 236,
+        documents: [{ kind: 'credit_note' }, { kind: 'receipt_voucher' }],
+      },
+      { client: 'Meera Traders' },
+      { client: null },
     ],
   });
   const priced = await test.app.inject({
