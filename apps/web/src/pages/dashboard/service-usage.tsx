@@ -10,7 +10,7 @@ import { UsageBar } from '../../features/subscriptions/usage-bar.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** The franchisee's usage of the plan, and all applications with their progress. */
+/** All applications of the franchisee with their progress, and then the usage of the plan. */
 export default function ServiceUsage() {
   const { t } = useLingui();
   return (
@@ -28,9 +28,9 @@ function Own() {
   const { data: services = [] } = useQuery(servicesQuery(all, useLanguage()));
   return (
     <>
-      <PlanUsage renderUsage={(usage) => <UsageBar usage={usage} />} />
       <DraftCard />
       <OwnApplications services={services} />
+      <PlanUsage renderUsage={(usage) => <UsageBar usage={usage} />} />
     </>
   );
 }

@@ -30,7 +30,9 @@ export function useDocumentColumns(
       inRow: 'meta',
       cell: ({ kind, number, corrects, date }) => (
         <>
-          <span className="wide:block">{documentKindNames[kind][language]}</span>{' '}
+          <span className={`wide:block ${kind === 'tax_invoice' ? 'narrow:hidden' : ''}`}>
+            {documentKindNames[kind][language]}
+          </span>{' '}
           <span className="narrow:hidden">
             <TwoTexts
               first={number}
@@ -38,7 +40,8 @@ export function useDocumentColumns(
             />
           </span>
           <span className="wide:hidden">
-            {'· '}
+            {number}
+            {' · '}
             <CellDay iso={date} />
           </span>
         </>
