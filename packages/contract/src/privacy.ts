@@ -4,7 +4,6 @@ import { messageResponse } from './message-response.ts';
 import { dataEntry } from './privacy/data-entry.ts';
 import { dataGroups } from './privacy/data-groups.ts';
 import { nomineeRelations } from './privacy/nominee-relations.ts';
-import { noticeVersions } from './privacy/notice-version.ts';
 import { consentChannels, consentPurposes } from './privacy/purposes.ts';
 import { staffRoles } from './users.ts';
 import { emailValue } from './values/email.ts';
@@ -20,6 +19,8 @@ const consent = z.object({
   canBeWithdrawn: z.boolean(),
   /** Whether the notice has changed for this purpose since it was given, or its version is not known. */
   isOutdated: z.boolean(),
+  /** The version of the privacy notice under which a decision of now is made. */
+  noticeInForce: z.iso.date(),
   /** The latest decision; null if there was none. */
   latest: z.nullable(
     z.object({
@@ -111,8 +112,8 @@ export const privacy = {
     body: z.object({
       purpose: z.enum(consentPurposes),
       isGiven: z.boolean(),
-      /** The version of the notice in force; refused on another day. */
-      noticeVersion: z.enum(noticeVersions),
+      /** The `noticeInForce` that the person saw. Consent under another one is refused. */
+      noticeVersion: z.iso.date(),
     }),
     response: consents,
     errors: ['consent_given_elsewhere', 'kyc_approved', 'invalid_input'],

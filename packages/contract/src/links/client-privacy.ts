@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts';
 import { languages } from '../languages.ts';
 import { messageResponse } from '../message-response.ts';
 import { nomineeRelations } from '../privacy/nominee-relations.ts';
-import { noticeVersions } from '../privacy/notice-version.ts';
 import { fullNameValue } from '../values/full-name.ts';
 import { phoneValue } from '../values/phone.ts';
 
@@ -44,6 +43,8 @@ const consent = z.object({
   purpose: z.enum(clientPurposes),
   /** True until the client objects. */
   isGiven: z.boolean(),
+  /** The version of the privacy notice under which a decision of now is made. */
+  noticeInForce: z.iso.date(),
   /** The latest decision; null if there was none. */
   latest: z.nullable(z.extend(browser, { at: z.iso.datetime(), noticeVersion: z.iso.date() })),
 });
@@ -150,8 +151,9 @@ export const clientPrivacyEndpoints = {
     body: z.object({
       purpose: z.enum(clientPurposes),
       isGiven: z.boolean(),
-      /** The version of the notice in force, and the language of the page; refused on another day. */
-      noticeVersion: z.enum(noticeVersions),
+      /** The `noticeInForce` that the client saw. Allowing under another one is refused. */
+      noticeVersion: z.iso.date(),
+      /** The language of the page. */
       language: z.enum(languages),
     }),
     response: clientPrivacy,

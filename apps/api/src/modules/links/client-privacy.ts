@@ -51,12 +51,14 @@ export async function readClientPrivacy(
     selectClientNominee(db, clientId),
     selectLatestErasure(db, { userId, clientId }),
   ]);
+  const noticeInForce = getNoticeVersion(new Date());
   return {
     consents: clientPurposes.map((purpose) => {
       const latest = consents.find((row) => row.purpose === purpose);
       return {
         purpose,
         isGiven: latest?.is_given ?? true,
+        noticeInForce,
         latest: latest
           ? {
               at: latest.decided_at.toISOString(),
@@ -146,7 +148,7 @@ export interface ClientDecision {
   readonly purpose: ClientPurpose;
   readonly isGiven: boolean;
   readonly language: Language;
-  /** The version of the notice that the client could read. */
+  /** The version of the notice that the client saw. */
   readonly noticeVersion: string;
 }
 
@@ -157,7 +159,7 @@ export async function decideClientConsent(
   { purpose, isGiven, language, noticeVersion }: ClientDecision,
   client: ClientInfo,
 ): Promise<Result<null, 'link_unbound' | 'too_many_requests' | 'invalid_input'>> {
-  const inForce = getNoticeVersion(new Date(context.clock()));
+  const inForce = getNoticeVersion(new Date());
   // To object is never harder than to allow.
   if (isGiven && noticeVersion !== inForce) return refuseOtherNotice();
   const wait = await countChange(context, link);

@@ -93,7 +93,7 @@ function ConsentRow({ consent }: { readonly consent: Consent }) {
           </GiveButton>
         )}
       </div>
-      {isAsking && <WithdrawDialog purpose={purpose} onClose={() => setIsAsking(false)} />}
+      {isAsking && <WithdrawDialog consent={consent} onClose={() => setIsAsking(false)} />}
     </li>
   );
 }
@@ -155,17 +155,17 @@ function Decided({ consent: { latest } }: { readonly consent: Consent }) {
 }
 
 interface GiveButtonProps {
-  readonly consent: Pick<Consent, 'purpose'>;
+  readonly consent: Consent;
   /** What is read aloud. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-function GiveButton({ consent: { purpose }, name, children }: GiveButtonProps) {
+function GiveButton({ consent, name, children }: GiveButtonProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const allowing = useSubmit(async () => {
-    const result = await decideConsent(purpose, true);
+    const result = await decideConsent(consent, true);
     if (!result.ok) return result;
     await queries.invalidateQueries(consentsQuery);
     showToast('success', t`Your choice is saved.`);
@@ -187,17 +187,17 @@ function GiveButton({ consent: { purpose }, name, children }: GiveButtonProps) {
 }
 
 interface WithdrawDialogProps {
-  readonly purpose: Consent['purpose'];
+  readonly consent: Consent;
   readonly onClose: () => void;
 }
 
-function WithdrawDialog({ purpose, onClose }: WithdrawDialogProps) {
+function WithdrawDialog({ consent, onClose }: WithdrawDialogProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const withdrawing = useSubmit(async () => {
-    const result = await decideConsent(purpose, false);
+    const result = await decideConsent(consent, false);
     if (!result.ok) return result;
     // It may have ended a KYC, a link or emails that other cards show.
     await queries.invalidateQueries();
@@ -205,7 +205,7 @@ function WithdrawDialog({ purpose, onClose }: WithdrawDialogProps) {
     showToast('success', t`Your choice is saved.`);
     return null;
   });
-  const { title, withdrawal, basis } = purposeTexts[purpose];
+  const { title, withdrawal, basis } = purposeTexts[consent.purpose];
   const isConsent = basis === 'consent';
   const question = isConsent ? t`Withdraw your consent?` : t`Object to this use?`;
   return (

@@ -1,7 +1,7 @@
+import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths, publicUrl } from '../../app/paths.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { shownNotice } from '../../lib/shown-notice.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -14,7 +14,7 @@ export function NoticeCard() {
     <SectionCard title={t`Privacy notice`}>
       <p>
         <Trans>
-          In force from <DateText iso={`${shownNotice}T12:00:00Z`} />
+          In force from <DateText iso={`${getNoticeVersion(new Date())}T12:00:00Z`} />
         </Trans>
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1">

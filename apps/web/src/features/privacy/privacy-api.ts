@@ -5,7 +5,6 @@ import { call } from '../../lib/api/api-client.ts';
 import { getValue } from '../../lib/api/get-value.ts';
 import type { ApiResult, Parts } from '../../lib/api/request.ts';
 import { freshCode } from '../../lib/session/fresh-code.ts';
-import { shownNotice } from '../../lib/shown-notice.ts';
 
 /** What the user decided about each purpose. */
 export const consentsQuery = {
@@ -17,10 +16,10 @@ export const consentsQuery = {
 
 /** Gives or withdraws consent for a purpose. */
 export function decideConsent(
-  purpose: Consent['purpose'],
+  { purpose, noticeInForce: noticeVersion }: Pick<Consent, 'purpose' | 'noticeInForce'>,
   isGiven: boolean,
 ): Promise<ApiResult<Response<typeof privacy.decideConsent>>> {
-  return call(privacy.decideConsent, { body: { purpose, isGiven, noticeVersion: shownNotice } });
+  return call(privacy.decideConsent, { body: { purpose, isGiven, noticeVersion } });
 }
 
 /** Reads all data about the user, after they have confirmed it. */

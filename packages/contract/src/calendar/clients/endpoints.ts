@@ -51,7 +51,7 @@ const counts = z.object({
   applied: z.int(),
   overdue: z.int(),
   open: z.int(),
-  /** Due before the client was added, and not counted above. */
+  /** Past without being overdue: optional, or due before the client was added. Not counted above. */
   past: z.int(),
 });
 

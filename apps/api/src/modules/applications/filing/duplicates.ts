@@ -161,6 +161,9 @@ function isSameStatement(keys: Keys, request: Request, row: DuplicateRow): boole
   const implied =
     registrationId && findImplied(registrationId, registrations, getPeriodEnd(fields, answers));
   const filedId = row.registration_id ?? implied;
+  // A code that was removed from the client is not the one that is left.
+  if (row.registration_id !== null && registrations.length > 0)
+    if (!registrations.some((one) => one.registrationId === row.registration_id)) return false;
   if (!mayBeSame(listKnown(registrationId), listKnown(filedId))) return false;
   const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
   const macs = sets.flatMap((set) => computeMacs(set, request));

@@ -198,7 +198,7 @@ async function findRegistration(
       : id !== null && listSeparate(service.fields, registrations).has(id);
   if (isSeparate) return ok({ registrationId: id, registrations });
   return choices.length === 0
-    ? ok({})
+    ? ok({ registrations })
     : refuseWithMessages('invalid_input', [filingTexts.registrationUnclear]);
 }
 

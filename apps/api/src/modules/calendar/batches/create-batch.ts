@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Answers } from '@anupal/contract/eservices/form-fields';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
+import { filingTexts } from '@anupal/contract/texts/filing';
 import { ok, refuse, refuseWithMessages, type Refusal, type Result } from '@anupal/contract/result';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { paise, type Paise } from '@anupal/contract/values/paise';
@@ -192,7 +193,14 @@ async function insertOrder(
 /** Why an obligation cannot be filed; null if it can. */
 export function findRefusal(
   due: ClientDue,
-  { state, service, problems, hasUnclearDraft, application }: ObligationReadiness,
+  {
+    state,
+    service,
+    problems,
+    hasUnclearDraft,
+    needsRegistration,
+    application,
+  }: ObligationReadiness,
 ): StoredRefusal | null {
   switch (state) {
     case 'ready':
@@ -206,6 +214,8 @@ export function findRefusal(
     case 'unavailable':
       return toStored(refuse('eservice_inactive'));
     case 'missing':
+      if (needsRegistration)
+        return toStored(refuseWithMessages('invalid_input', [filingTexts.registrationUnclear]));
       return toStored(
         hasUnclearDraft || service === null
           ? refuseWithMessages('invalid_input', [unclearDraftText])

@@ -20,6 +20,7 @@ export function presentReadiness(
     service,
     problems,
     hasUnclearDraft,
+    needsRegistration,
     application,
     answers,
     attached,
@@ -37,13 +38,19 @@ export function presentReadiness(
     const requestable = document ? toRequestable(document.key, period) : null;
     return [{ ...part, requestable }];
   });
-  const label = unclearDraft[language];
-  const draft: MissingPart = { field: null, kind: 'draft', label, choices: [], requestable: null };
+  const inForm = (kind: MissingPart['kind'], label: LocalizedText): MissingPart => ({
+    ...{ field: null, kind, label: label[language] },
+    ...{ choices: [], requestable: null },
+  });
+  const first = [
+    ...(hasUnclearDraft ? [inForm('draft', unclearDraft)] : []),
+    ...(needsRegistration ? [inForm('answer', neededRegistration)] : []),
+  ];
   return {
     state,
     number,
     attached: isOpen(state) ? attached.map((one) => nameAttached(one, language)) : [],
-    missing: state !== 'missing' ? [] : [...(hasUnclearDraft ? [draft] : []), ...missing],
+    missing: state !== 'missing' ? [] : [...first, ...missing],
     application: application && {
       id: application.id,
       trackingNumber: application.tracking_number,
@@ -67,6 +74,11 @@ function nameAttached(
   ];
   return name === '' ? words.join(', ') : `${words.join(', ')} (${name})`;
 }
+
+const neededRegistration: LocalizedText = {
+  en: 'For which registration it is',
+  hi: 'किस रजिस्ट्रेशन के लिए है',
+};
 
 const unclearDraft: LocalizedText = {
   en: 'Another draft has documents that may be meant for this',

@@ -1,4 +1,7 @@
-import { listSeparate } from '@anupal/contract/applications/separate-registrations';
+import {
+  listRegistrationChoices,
+  listSeparate,
+} from '@anupal/contract/applications/separate-registrations';
 import { kindsWithDueDates } from '@anupal/contract/calendar/clients/dated-registrations';
 import type { ReadinessCounts, ReadinessState } from '@anupal/contract/calendar/clients/readiness';
 import { findFixedAnswers } from '@anupal/contract/calendar/fixed-answers';
@@ -52,6 +55,8 @@ export interface ObligationReadiness extends PreparedAnswers {
   readonly number: string | null;
   /** The registration that it is under, if the form does not tell it apart; null otherwise. */
   readonly separate: string | null;
+  /** Whether the franchisee has to choose among other registrations, which only the form can ask. */
+  readonly needsRegistration: boolean;
   readonly problems: readonly AnswerProblem[];
   readonly application: Pick<ApplicationRow, 'id' | 'tracking_number' | 'state'> | null;
 }
@@ -121,18 +126,44 @@ export async function readReadiness<Subject extends ReadinessSubject>(
       const application = applications.get(subject) ?? null;
       const checked = validateAnswers(service?.version.fields ?? [], withAttached(known), today);
       const problems = checked.ok ? [] : checked.problems;
-      const isComplete = problems.length === 0 && !known.hasUnclearDraft;
-      const toState = (): ReadinessState => {
-        if (subject.status === 'done') return 'filed';
-        if (application !== null) return 'applied';
-        if (service === null) return 'unavailable';
-        return isComplete ? 'ready' : 'missing';
-      };
+      const own = numbers.get(subject.client.id) ?? [];
+      const needsRegistration = service !== null && mustChoose(service, own, subject);
+      const isComplete = problems.length === 0 && !known.hasUnclearDraft && !needsRegistration;
       const separate = requests.get(subject)?.registrationId ?? null;
-      const about = { offered, service, number, separate, problems, application };
-      return [subject, { ...known, state: toState(), ...about }] as const;
+      const about = {
+        offered,
+        service,
+        number,
+        separate,
+        problems,
+        needsRegistration,
+        application,
+      };
+      const state = toState(subject, application, service && { isComplete });
+      return [subject, { ...known, state, ...about }] as const;
     }),
   );
+}
+
+/** The state of an obligation whose form is complete or not; null without a service for it. */
+function toState(
+  { status }: ReadinessSubject,
+  application: object | null,
+  form: { readonly isComplete: boolean } | null,
+): ReadinessState {
+  if (status === 'done') return 'filed';
+  if (application !== null) return 'applied';
+  if (form === null) return 'unavailable';
+  return form.isComplete ? 'ready' : 'missing';
+}
+
+function mustChoose(
+  { slug, version }: CurrentService,
+  numbers: readonly ClientNumber[],
+  { registrationId }: ReadinessSubject,
+): boolean {
+  const choices = listRegistrationChoices({ slug, fields: version.fields }, numbers);
+  return choices.length > 0 && !choices.some((one) => one.registrationId === registrationId);
 }
 
 const nothingKnown: PreparedAnswers = {

@@ -216,10 +216,15 @@ it('a payroll under one of two EPF codes is also for the only ESI code', async (
     ['epf', second],
     ['esi', '12345678901234567'],
   ]);
+  // Nobody can be asked in a batch for which of the EPF codes it is.
+  expect((await client.preview('ESI challan')).states).toEqual({ '': 'missing' });
   const { draft } = await createPayroll(client);
   expect((await (await draft(first))()).statusCode).toBe(200);
   expect((await client.preview('ECR')).states).toEqual({ [first]: 'applied', [second]: 'missing' });
   expect((await client.preview('ESI challan')).states).toEqual({ '': 'applied' });
+  // The payroll of a code that is removed is not that of the code that is left.
+  await test.sql.query('delete from client_registration where id = $1', [client.idOf(first)]);
+  expect((await client.preview('ECR')).states).toEqual({ '': 'missing' });
 });
 
 it('due dates marked for the client as a whole stay filed, under the number that was valid', async () => {

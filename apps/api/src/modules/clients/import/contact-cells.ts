@@ -42,15 +42,22 @@ const maxDetails = 10;
 function readContact(text: string): SheetContact {
   const [first = '', ...parts] = text.split(',').map((part) => part.trim());
   const likely = parts.slice(0, maxDetails);
-  const { name, ...end } = splitName(first);
-  const phone = likely.find((part) => parsePhone(part) !== null) ?? end.phone;
-  const email = likely.find((part) => parseEmail(part) !== null) ?? end.email;
+  const [phonePart, emailPart] = [parsePhone, parseEmail].map((parse) =>
+    likely.find((part) => parse(part) !== null),
+  );
+  const end = splitName(first);
+  // A second number stays where it is: a contact has one.
+  const isSecond = (end.phone && phonePart) ?? (end.email && emailPart);
+  const name = isSecond ? first : end.name;
+  const phone = phonePart ?? end.phone;
+  const email = emailPart ?? end.email;
   const role = parts.filter((part) => part !== '' && part !== phone && part !== email).join(', ');
   return { name, ...(role && { role }), ...(phone && { phone }), ...(email && { email }) };
 }
 
 /** Takes a phone or email from the end of a name: `Sunita Verma 98290 11111`, `Sunita <sunita@example.in>`. */
 function splitName(text: string): SheetContact {
+  if (isPhone([text])) return { name: text };
   const words = text.split(/\s+/);
   let [phone, email]: (string | undefined)[] = [];
   for (;;) {
@@ -74,9 +81,11 @@ function isPhone(words: readonly string[]): boolean {
 
 // What stands between a name and a number, or around the number.
 function trimSigns(text: string): string {
+  let end = text.length;
+  while (')>]:;–-'.includes(text[end - 1] ?? ' ')) end -= 1;
   return text
+    .slice(0, end)
     .replace(/^[(<[:–-]+/, '')
-    .replace(/[)>\]:;–-]+$/, '')
     .trim();
 }
 

@@ -146,6 +146,11 @@ it.each([
     },
   ],
   ['Sunita 2', { name: 'Sunita 2' }],
+  ['+91 98290 11111', { name: '+91 98290 11111' }],
+  [
+    'Sunita 98290 11111, accountant, 98290 22222',
+    { name: 'Sunita 98290 11111', role: 'accountant', phone: '+919829022222' },
+  ],
 ])('the contact %s is read with the phone and email after the name', (contacts, contact) => {
   expect(readOne({ name: 'Joshi', contacts }).client?.contacts).toEqual([contact]);
 });

@@ -86,7 +86,7 @@ function ClientForm({ service, drafts, start, prefill, first }: ClientFormProps)
   const answers = first.saved?.answers ?? prefill(fields);
   const about = [
     ...(recipient?.kind === 'earlier' ? [recipient.name] : []),
-    ...describeScope(fields, answers, first.registrations, language),
+    ...describeScope(fields, answers, first.registrations, language, start.registration),
   ];
   const { form } = getFilingStores(userId, {
     eserviceId: service.id,

@@ -31,26 +31,28 @@ import type { ApplicationInput } from './filing-api.ts';
 
 /** A registration of the client of a draft. */
 interface DraftRegistration {
+  readonly id: string;
   readonly kind: string;
   readonly number: string;
 }
 
 /**
  * What an application is for: the period, and the GSTIN, TAN or code where the client has several of its
- * kind.
+ * kind. The registration is the one that was chosen, or that the subject of the draft names.
  */
 export function describeScope(
   fields: readonly FormField[],
   answers: Answers,
   registrations: readonly DraftRegistration[],
   language: Language,
+  registrationId?: string | null,
 ): readonly string[] {
   const period = getPeriodText(fields, answers);
   const given = new Set(Object.values(answers).map(normalizeCode));
   const several = registrations.filter(
     ({ kind }) => registrations.filter((one) => one.kind === kind).length > 1,
   );
-  const numbers = several.filter(({ number }) => given.has(number));
+  const numbers = several.filter(({ id, number }) => id === registrationId || given.has(number));
   return [
     ...(period === null ? [] : [formatPeriod(period, language)]),
     ...numbers.map(({ number }) => number),

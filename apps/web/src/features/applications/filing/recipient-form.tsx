@@ -17,6 +17,7 @@ import {
 } from './client-documents-model.ts';
 import { getFilingStores, type FilingStores } from './filing-drafts.ts';
 import { DraftLoading } from './draft-loading.tsx';
+import { parseDraftSubject } from '@anupal/contract/applications/draft-subjects';
 import {
   describeScope,
   initialValues,
@@ -131,7 +132,11 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
     return <Navigate to={toUrl(isRestored || open === 'client' ? open : fresh)} replace />;
   }
   const change = (part: Partial<ApplicationFormValues>): void => setValues({ ...values, ...part });
-  const about = [name, ...describeScope(fields, values.answers, draft.registrations, language)];
+  const named = values.registrationId ?? parseDraftSubject(draftKey.subject)?.registrationId;
+  const about = [
+    name,
+    ...describeScope(fields, values.answers, draft.registrations, language, named),
+  ];
   const loaded = { about, filing, recipient, values, registrations, slots };
   const common = { ...loaded, problems, views, toUrl, change };
   return step === 'pay' ? (

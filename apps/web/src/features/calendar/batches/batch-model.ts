@@ -126,7 +126,7 @@ export function selectEarlier(
   choices: BatchChoices,
 ): BatchChoices {
   const others = listUsual(items).filter(({ wasFiledBefore }) => !wasFiledBefore);
-  return { ...choices, excluded: others.map(candidateKey) };
+  return { ...choices, excluded: others.map(candidateKey), included: [] };
 }
 
 /** Selects only some obligations, by their keys; those due before the client was added with them. */

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { toFilingUrl } from '../clients/client-board-model.ts';
-import { SelectClient } from '../select-client.tsx';
+import { SelectClient } from '../clients/select-client.tsx';
 import {
   answerFor,
   candidateKey,

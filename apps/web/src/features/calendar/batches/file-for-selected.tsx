@@ -1,14 +1,24 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { itemKey, toBatchUrl, type BoardSelection } from '../clients/client-board-model.ts';
+import {
+  itemKey,
+  toBatchUrl,
+  toFilterParams,
+  type BoardSelection,
+} from '../clients/client-board-model.ts';
 import { useBatchSelection } from './use-batch-selection.ts';
 
 /** Opens filing for many with those who are selected on the board, and nobody else. */
 export function FileForSelected({ query, items }: BoardSelection) {
   const { t } = useLingui();
   const keys = new Set(items.map(itemKey));
-  const opening = useBatchSelection({ form: query, keys, to: toBatchUrl(query) });
+  const { month, form } = query;
+  const opening = useBatchSelection({
+    form: { month, form, ...toFilterParams(query) },
+    keys,
+    to: toBatchUrl(query),
+  });
   return (
     <>
       <FormError submission={opening} fallback={t`The clients could not be loaded.`} />

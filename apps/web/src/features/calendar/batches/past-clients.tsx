@@ -10,7 +10,7 @@ interface PastClientsProps {
   readonly onInclude: (keys: readonly string[]) => void;
 }
 
-/** Clients for whom it was due before they were added: filed for nobody unless it is asked for. */
+/** Clients for whom it is past without being overdue: filed for nobody unless it is asked for. */
 export function PastClients({ items, onInclude }: PastClientsProps) {
   const { t } = useLingui();
   if (items.length === 0) return null;
@@ -19,14 +19,17 @@ export function PastClients({ items, onInclude }: PastClientsProps) {
       title={
         <Plural
           value={items.length}
-          one="Due before you added the client: #"
-          other="Due before you added the clients: #"
+          one="Past, not overdue: # client"
+          other="Past, not overdue: # clients"
         />
       }
     >
       <div className="space-y-3 px-4 pb-5 sm:px-5">
         <p className="text-small text-ink-soft">
-          <Trans>Not selected, because it may have been filed elsewhere.</Trans>
+          <Trans>
+            Not selected: optional, or due before you added the client, so it may have been filed
+            elsewhere.
+          </Trans>
         </p>
         {items.length > 1 && (
           <Button variant="secondary" onClick={() => onInclude(items.map(candidateKey))}>

@@ -15,17 +15,20 @@ export interface BatchReader {
   readonly queries: QueryClient;
 }
 
-/** Reads all who may be filed for, without answers. */
+/** Reads who may be filed for, without answers. */
 export async function readUnanswered(
-  { month, form }: FormOfMonth,
+  form: BatchForm,
   { language, queries }: BatchReader,
 ): Promise<BatchPreview['items']> {
-  const preview = await queries.query(previewQuery({ month, form, answers: [] }, language));
+  const preview = await queries.query(previewQuery({ ...form, answers: [] }, language));
   return preview.items;
 }
 
-/** Reads what was chosen for a batch before. */
+/** Reads what was chosen for a batch before: what is not saved yet, or else what is stored. */
 export async function readChoices(form: FormOfMonth, reader: BatchReader): Promise<BatchChoices> {
+  const unsaved = batchDraft(reader.userId, form).unsaved();
+  // It may be saved while the rest is read, and then no one would have it any more.
+  if (unsaved !== null) return unsaved;
   await batchDraft(reader.userId, form).settled();
   const draft = await readBatchDraft(form);
   return draft === null ? noChoices : fromBatchDraft(draft, await readUnanswered(form, reader));

@@ -6,11 +6,12 @@ import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { batchDraft } from './batch-drafts.ts';
-import { selectOnly } from './batch-model.ts';
-import { readChoices, readUnanswered, type FormOfMonth } from './read-choices.ts';
+import { candidateKey, selectOnly } from './batch-model.ts';
+import type { BatchForm } from './batches-api.ts';
+import { readChoices, readUnanswered } from './read-choices.ts';
 
 interface BatchSelection {
-  readonly form: FormOfMonth;
+  readonly form: BatchForm;
   /** The keys of the obligations. */
   readonly keys: ReadonlySet<string>;
   /** The page of the batch. */
@@ -25,9 +26,13 @@ export function useBatchSelection({ form, keys, to }: BatchSelection): Submissio
   const reader = { userId, language: useLanguage(), queries: useQueryClient() };
   return useSubmit(async () => {
     try {
-      const draft = batchDraft(userId, form);
-      const before = draft.unsaved() ?? (await readChoices(form, reader));
-      draft.type(selectOnly(await readUnanswered(form, reader), before, keys));
+      const { month, form: name } = form;
+      // Of a long list only the first are read, so those that the filter shows are read too.
+      const lists = [await readUnanswered({ month, form: name }, reader)];
+      if (Object.keys(form).length > 2) lists.push(await readUnanswered(form, reader));
+      const items = new Map(lists.flat().map((item) => [candidateKey(item), item]));
+      const before = await readChoices(form, reader);
+      batchDraft(userId, form).type(selectOnly([...items.values()], before, keys));
     } catch {
       return failure('unreachable', () => t`The clients could not be loaded. Please try again.`);
     }

@@ -12,7 +12,7 @@ export const boardStatusLabels: Readonly<
   done: { name: msg`Filed`, tone: 'success' },
   overdue: { name: msg`Overdue`, tone: 'danger' },
   open: { name: msg`Due`, tone: 'info' },
-  past: { name: msg`Due before you added the client`, tone: 'neutral' },
+  past: { name: msg`Past, not overdue`, tone: 'neutral' },
 };
 
 /** What the clients of a form can be listed by, in the order of the chips. */
@@ -24,7 +24,7 @@ export const filterLabels: Readonly<Record<BoardFilter, MessageDescriptor>> = {
   open: msg`Due`,
   applied: msg`With the office`,
   done: msg`Filed`,
-  past: msg`Due before you added the client`,
+  past: msg`Past, not overdue`,
 };
 
 /** The symbol and colour of each state. */

@@ -153,17 +153,13 @@ function DueList({ clientId, dues, today, turnover }: DueListProps) {
   );
 }
 
-/** What was due before the client was added, apart from what is to do. */
+/** What is past without being overdue, apart from what is to do: optional, or from before the client was added. */
 function PastDues({ clientId, dues }: Pick<DueListProps, 'clientId' | 'dues'>) {
   if (dues.length === 0) return null;
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
-        <Plural
-          value={dues.length}
-          one="# due before you added the client"
-          other="# due before you added the client"
-        />
+        <Plural value={dues.length} one="# past, not overdue" other="# past, not overdue" />
       </summary>
       <ul className="-mx-4 divide-y divide-line border-y border-line sm:-mx-5">
         {dues.map((due) => (

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { SelectClient } from '../select-client.tsx';
+import { SelectClient } from './select-client.tsx';
 import { boardStatusLabels } from './board-labels.ts';
 import { canFile, toFilingUrl } from './client-board-model.ts';
 import { ReadinessText } from './readiness-text.tsx';

@@ -119,10 +119,12 @@ export function ClientsOfForm({ form, board, query, renderFiling }: ClientsOfFor
         >
           <div className="border-b border-line px-4 py-2.5">
             <h4 id="board-past" className="font-semibold">
-              <Trans>Due before you added the client</Trans>
+              <Trans>Past, not overdue</Trans>
             </h4>
             <p className="text-small text-ink-soft">
-              <Trans>Not counted as overdue, because it may have been filed elsewhere.</Trans>
+              <Trans>
+                Optional, or due before you added the client, so it may have been filed elsewhere.
+              </Trans>
             </p>
           </div>
           <SelectableClients items={past} {...selection}>

@@ -19,34 +19,38 @@ interface SelectionBarProps {
 /** What is done with the selected clients: filing for them, or recording what was filed elsewhere. */
 export function SelectionBar({ title, selected, today, ...rest }: SelectionBarProps) {
   const { renderFiling, onMarked } = rest;
-  const [isMarking, setIsMarking] = useState(false);
+  // A list that is read again may lose what is being marked.
+  const [marking, setMarking] = useState<readonly BoardItem[] | null>(null);
   const fileable = selected.filter(canFile);
   // Of many, those that are filed already keep their day and number.
   const unfiled = selected.filter(({ filing }) => filing === null);
   const marked = selected.length > 1 && unfiled.length > 0 ? unfiled : selected;
-  if (selected.length === 0) return null;
   return (
-    <StickyBar>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p role="status" className="font-semibold">
-          <Plural value={selected.length} one="# selected" other="# selected" />
-        </p>
-        {fileable.length > 0 && renderFiling(fileable)}
-        <span className="-my-1 max-sm:basis-full">
-          <Button variant="quiet" onClick={() => setIsMarking(true)}>
-            <Trans>Already filed: record</Trans>
-          </Button>
-        </span>
-      </div>
-      {isMarking && (
+    <>
+      {selected.length > 0 && (
+        <StickyBar>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <p role="status" className="font-semibold">
+              <Plural value={selected.length} one="# selected" other="# selected" />
+            </p>
+            {fileable.length > 0 && renderFiling(fileable)}
+            <span className="-my-1 max-sm:basis-full">
+              <Button variant="quiet" onClick={() => setMarking(marked)}>
+                <Trans>Already filed: record</Trans>
+              </Button>
+            </span>
+          </div>
+        </StickyBar>
+      )}
+      {marking !== null && (
         <MarkFiledDialog
           title={title}
-          items={marked}
+          items={marking}
           today={today}
           onMarked={onMarked}
-          onClose={() => setIsMarking(false)}
+          onClose={() => setMarking(null)}
         />
       )}
-    </StickyBar>
+    </>
   );
 }

@@ -67,12 +67,14 @@ interface PurposeRowProps {
   readonly consent: ClientConsent;
 }
 
-function PurposeRow({ linkId, consent: { purpose, isGiven, latest } }: PurposeRowProps) {
+function PurposeRow({ linkId, consent }: PurposeRowProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
+  const { purpose, isGiven, latest, noticeInForce: noticeVersion } = consent;
   const decision = useSubmit(async () => {
-    const result = await decideConsent(linkId, { purpose, isGiven: !isGiven, language });
+    const decided = { purpose, isGiven: !isGiven, noticeVersion, language };
+    const result = await decideConsent(linkId, decided);
     if (!result.ok) return result;
     queries.setQueryData(clientPrivacyQuery(linkId, language).queryKey, result.value);
     showToast('success', t`Your choice is saved.`);

@@ -5,7 +5,6 @@ import type { ClientPrivacy, SeenErasure } from '@anupal/contract/links/client-p
 import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
-import { shownNotice } from '../../../lib/shown-notice.ts';
 
 /** The privacy choices of the client. */
 export function clientPrivacyQuery(linkId: string, language: Language) {
@@ -18,12 +17,9 @@ export function clientPrivacyQuery(linkId: string, language: Language) {
 
 export function decideConsent(
   linkId: string,
-  body: Omit<BodyInput<typeof links.decideConsent>, 'noticeVersion'>,
+  body: BodyInput<typeof links.decideConsent>,
 ): Promise<ApiResult<ClientPrivacy>> {
-  return call(links.decideConsent, {
-    params: { linkId },
-    body: { ...body, noticeVersion: shownNotice },
-  });
+  return call(links.decideConsent, { params: { linkId }, body });
 }
 
 export function saveNominee(
