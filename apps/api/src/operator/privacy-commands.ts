@@ -38,9 +38,9 @@ export const ownDataCommand: Command = {
 
 export const authorityLettersCommand: Command = {
   usage: `npm run anupal -- authority-letters EMAIL FOLDER
-                                               writes the signed letters of authority that are retained of the
-                                               deleted clients of a franchisee to a folder, and prints what
-                                               each proves; recorded in the audit log`,
+                                               writes to a folder the retained signed letters of authority of
+                                               clients that a franchisee has deleted, and prints what each
+                                               proves; recorded in the audit log`,
   run: copyAuthorityLetters,
 };
 

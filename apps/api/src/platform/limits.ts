@@ -131,7 +131,7 @@ export const limitsSchema = z
     linkAttempts: atLeast(1).default(10),
     /** Changes that a client may make in their link per day in one browser; refused documents count. */
     changesPerDevicePerDay: atLeast(1).default(60),
-    /** Changes in all browsers that are bound to a link, per day. */
+    /** Changes that a client may make in one link per day, in all browsers together. */
     changesPerLinkPerDay: atLeast(1).default(600),
     /** Openings of one client link, and attempts to be bound to it, per day by browsers that are not. */
     unboundOpeningsPerLinkPerDay: atLeast(1).default(300),

@@ -12,7 +12,7 @@ interface DialogProps {
   readonly size?: 'medium' | 'large' | 'full' | 'corner' | 'side';
   /** Whether it is a message that needs an answer rather than a form. */
   readonly isAlert?: boolean;
-  /** Whether its text is read before anything is entered. Otherwise its first field has the focus. */
+  /** Whether the title has the focus at first, because the text must be read. Otherwise the first field has it. */
   readonly startsAtTitle?: boolean;
   /** For closing it from within: `ref.current.close()` returns the focus. */
   readonly dialogRef?: RefObject<HTMLDialogElement | null>;

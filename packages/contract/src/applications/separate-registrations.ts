@@ -72,7 +72,7 @@ export function findSeparate(
   return id !== null && separate.has(id) ? id : null;
 }
 
-/** The kinds of numbers under which the obligations are that a service fulfils. */
+/** The kinds of numbers that have the obligations which a service fulfils. */
 const kindsOfServices: Readonly<Partial<Record<string, readonly RegistrationKind[]>>> = {
   payroll: ['epf', 'esi'],
   'tds-statements': ['tan'],
@@ -84,7 +84,7 @@ const kindsOfServices: Readonly<Partial<Record<string, readonly RegistrationKind
 
 /**
  * The registrations of a client among which the franchisee has to choose the one that an application is
- * for, because neither the form nor the service says it; none if there is nothing to choose.
+ * for, because the form does not say which; none if there is nothing to choose.
  */
 export function listRegistrationChoices<Registration extends KnownRegistration>(
   { slug, fields }: { readonly slug: string; readonly fields: readonly FormField[] },

@@ -69,9 +69,9 @@ export const pricedDocument = z.object({
   client: z.nullable(z.string()),
   /** Our fee as it is now: with debit notes, less credit notes. */
   price: z.number(),
-  /** What of this document no credit note has returned. */
+  /** The part of this document that no credit note has returned. */
   open: z.number(),
-  /** The note that a change of today gets, and why it reduces no tax. */
+  /** The note that a change made today would cause, and why it would reduce no tax. */
   note: z.object({
     kind: z.enum(documentKinds),
     obstacle: z.nullable(z.enum(noteObstacles)),

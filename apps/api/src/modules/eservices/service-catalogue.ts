@@ -112,7 +112,7 @@ export interface ServiceVersion {
   readonly documents: readonly LocalizedText[];
 }
 
-/** The current version of a service. */
+/** The current version of a service, locked until commit. */
 export interface LockedVersion extends ServiceVersion {
   readonly slug: string;
   readonly isActive: boolean;

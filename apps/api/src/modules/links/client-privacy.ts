@@ -160,7 +160,7 @@ export async function decideClientConsent(
   client: ClientInfo,
 ): Promise<Result<null, 'link_unbound' | 'too_many_requests' | 'invalid_input'>> {
   const inForce = getNoticeVersion(new Date());
-  // To object is never harder than to allow.
+  // Objecting must never be harder than allowing.
   if (isGiven && noticeVersion !== inForce) return refuseOtherNotice();
   const wait = await countChange(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);

@@ -23,7 +23,7 @@ export interface LinkCaller {
 /** Finds the link that the browser of a call is bound to. */
 export type FindLink = (call: LinkCall) => Promise<Result<BoundLinkRow, 'link_unbound'>>;
 
-/** Makes handlers of those that need a bound browser; any other is refused. */
+/** Wraps handlers that need a bound browser; calls from any other browser are refused. */
 export function createWithLink(findLink: FindLink) {
   return <Call extends LinkCall, Value, Code extends ErrorCode>(
       handle: (call: Call, caller: LinkCaller) => Promise<Result<Value, Code>>,

@@ -39,7 +39,7 @@ export function privacyRoutes(context: Context, ports: PrivacyPorts): Handlers<t
     decideConsent: async (call) => {
       const { purpose, isGiven, noticeVersion } = call.body;
       const inForce = getNoticeVersion(new Date());
-      // Withdrawing is never harder than giving.
+      // Withdrawing must never be harder than giving (DPDP Act, section 6(4)).
       if (isGiven && noticeVersion !== inForce) return refuseOtherNotice();
       const decision = { purpose, isGiven, language: getLanguage(call.request) };
       const decided = await decideConsent(context, effects, getActor(call), decision);

@@ -17,7 +17,7 @@ export default function DashboardLayout() {
   usePortalTextsSoon();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // Where money is added for an application is not where the application was opened.
+    // A top-up for an application is no place to return to: the application was not opened from there.
     if (serviceAppliedFor(new URLSearchParams(search)) === null) rememberPlace(pathname + search);
   }, [pathname, search]);
   return (

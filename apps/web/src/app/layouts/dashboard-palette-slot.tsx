@@ -16,7 +16,7 @@ const CommandPalette = lazy(async () => {
 /** Opens the command palette, by the button or Ctrl+K. Its code is loaded then. */
 export function CommandPaletteSlot({ user }: { readonly user: User }) {
   const [isOpen, setIsOpen] = useState(false);
-  // Before the page is painted, so that no key is lost that is pressed once it is seen.
+  // Before the page is painted, so that a key pressed as soon as it is visible is not lost.
   useLayoutEffect(() => {
     const handle = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;

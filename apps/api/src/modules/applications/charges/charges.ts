@@ -75,7 +75,7 @@ export function chargeTotal(
 interface Charging {
   readonly on: CalendarDate;
   readonly reserved?: Paise;
-  /** Notifies of the fee before its documents have numbers, which other transactions wait for. */
+  /** Notifies of the fee before its documents take their numbers, which locks the series until commit. */
   readonly notify: (documents: readonly DocumentLink[]) => Promise<void>;
 }
 

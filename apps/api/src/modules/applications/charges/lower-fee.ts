@@ -14,7 +14,7 @@ export interface LoweredFee {
 }
 
 /**
- * Lowers the price of a paid fee and says so in the timeline. False if the amount exceeds what is left of our
+ * Lowers the price of a paid fee and records it in the timeline. False if the amount exceeds what is left of our
  * fee. Lock the application first, as for every return of a fee.
  */
 export async function lowerFee(

@@ -60,7 +60,7 @@ async function issueInvoice(context: Context, charge: ChargeRow): Promise<void> 
     const past = { walletId: null, paidAt: current.paid_at ?? undefined };
     const on = documentDate(context);
     const drafted = await draftChargeDocuments(trx, { ...described, ...past, on });
-    // Before the number is taken, which other transactions wait for.
+    // Emailed first: taking the number locks its series, for which other transactions wait.
     const documents = drafted.map(linkUnnumbered);
     await emailLateDocuments(trx, context, { userId: application.user_id, documents });
     await issueDocuments(trx, drafted);
@@ -99,7 +99,7 @@ async function issueNote(context: Context, charge: ChargeRow): Promise<void> {
   });
 }
 
-// Which notes there are is known only once they are issued.
+// Emailed last: which notes there are is known only once they are issued.
 async function emailIssued(
   trx: Trx,
   context: Context,

@@ -73,7 +73,7 @@ async function createFranchiseeWithClients(test: TestApp) {
       (await franchisee.own.listDrafts())
         .json<{ drafts: { client: string; clientName: string }[] }>()
         .drafts.map(({ clientName }) => clientName),
-    /** The query of the only draft of a client. */
+    /** The query string that names the only draft of a client. */
     about: async (clientId: string) => {
       const { drafts } = (await franchisee.own.listDrafts()).json<{
         drafts: { client: string; subject: string }[];

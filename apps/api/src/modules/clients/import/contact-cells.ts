@@ -79,7 +79,7 @@ function isPhone(words: readonly string[]): boolean {
   return parsePhone(trimSigns(words.join(' '))) !== null;
 }
 
-// What stands between a name and a number, or around the number.
+// Separators between a name and a number, and brackets around the number.
 function trimSigns(text: string): string {
   let end = text.length;
   while (')>]:;–-'.includes(text[end - 1] ?? ' ')) end -= 1;

@@ -37,7 +37,7 @@ export interface ReadRow {
   /** Null when there are problems. */
   readonly client: NewClient | null;
   readonly problems: readonly CellProblem[];
-  /** What is left out of a client who is taken nevertheless. */
+  /** Values that are left out of a client who is imported anyway. */
   readonly notes: readonly CellProblem[];
 }
 
@@ -97,7 +97,7 @@ function readRow(all: Cells, row: number): ReadRow {
   return { row, client, problems, notes: listNotes(cells) };
 }
 
-// Nobody is left out for a language that is chosen in a moment.
+// An unknown language leaves no client out: it can be chosen later.
 function listNotes({ language }: Cells): readonly CellProblem[] {
   const isUnknown = readText(language) !== '' && readLanguage(language) === null;
   return isUnknown ? [{ field: 'language', message: 'language_unknown' }] : [];

@@ -68,14 +68,14 @@ export async function countSamePrices(db: Db, { fromId, intoId }: ClientMerge): 
   return rows[0]?.count ?? 0;
 }
 
-// A client of another number could otherwise name the nominee of this one.
+// Otherwise a client with another number could name the nominee of this one.
 function canMoveNominee({ fromId, intoId }: ClientMerge) {
   return sql<boolean>`not exists (select from client_nominee where client_id = ${intoId})
     and (select right(coalesce(own.phone, other.phone), 4) = right(other.phone, 4)
       from client own, client other where own.id = ${intoId} and other.id = ${fromId})`;
 }
 
-/** Counts the nominees of the merged client that do not move: the surviving one has their own, or another number. */
+/** Counts the nominees of the merged client that do not move: the surviving one has a nominee, or another phone number. */
 export async function countDroppedNominees(db: Db, merge: ClientMerge): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from client_nominee where client_id = ${merge.fromId}
@@ -125,8 +125,8 @@ export async function moveOwnRows(trx: Trx, merge: ClientMerge): Promise<void> {
       and ${canMoveNominee(merge)}`.execute(trx);
 }
 
-// An objection of either client wins over what the other one allows, however late: for that purpose, only
-// the decisions of the one who objects stay.
+// An objection of either client wins over what the other one allows, even if it decided
+// later: for that purpose, only the decisions of the one who objects are kept.
 async function moveConsents(trx: Trx, { fromId, intoId }: ClientMerge): Promise<void> {
   await sql`
     with latest as (

@@ -49,7 +49,7 @@ export function governmentFeeKey(chargeId: string): string {
 /**
  * Drafts the invoice of a fee, if the firm has a tax profile, and adjusts the advances of its GSTIN that
  * pay the fee of the firm. A refund voucher ends those of another GSTIN. What pays the government fee stays
- * an advance until that fee is recorded as paid. Issue them before the ledger debits the wallet, in a
+ * an advance until that fee is recorded as paid. Issue the documents before the ledger debits the wallet, in a
  * transaction that is rolled back if that is refused.
  */
 export async function draftChargeDocuments(

@@ -40,7 +40,7 @@ export async function findIssuedDocuments(
   return links.map(presentLink);
 }
 
-/** A document whose email is queued before it has its number. */
+/** Links to a document whose email is queued before it has a number: delivery fills the number in. */
 export function linkUnnumbered({ cause: { id }, draft: { kind } }: IdentifiedDraft): DocumentLink {
   return { id, kind, number: laterNumber(id) };
 }

@@ -19,9 +19,9 @@ export interface PricedDocument {
   readonly document: DocumentRow;
   /** The fee as it is now: with debit notes, less credit notes. */
   readonly price: Paise;
-  /** What of this document no credit note has returned. */
+  /** The part of this document that no credit note has returned. */
   readonly open: Paise;
-  /** Why a credit note of the given day reduces no tax; null if it does. */
+  /** Why a credit note issued on the given day would reduce no tax; null if it would. */
   readonly obstacle: NoteObstacle | null;
 }
 
@@ -31,7 +31,7 @@ const kindsOf: Readonly<Record<PriceReason, readonly DocumentKind[]>> = {
   raise_withdrawn: ['debit_note'],
 };
 
-/** Which documents of a franchisee, by why their price changes. */
+/** Selects documents of a franchisee by the reason for which their price changes. */
 export interface PricedSearch {
   readonly userId: string;
   readonly reason: PriceReason;
@@ -40,7 +40,7 @@ export interface PricedSearch {
   readonly on: CalendarDate;
 }
 
-/** Lists those of the latest matches that are not credited wholly, the latest first. */
+/** Lists the documents among the latest `limit` matches that are not fully credited, latest first. */
 export async function listPricedDocuments(
   db: Db,
   { userId, reason, text, on }: PricedSearch,

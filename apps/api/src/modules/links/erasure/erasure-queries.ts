@@ -47,7 +47,7 @@ export async function copyBrowsers(trx: Trx, clientId: string): Promise<void> {
     on conflict do nothing`.execute(trx);
 }
 
-/** Lets the browsers that see the requests of a link under an earlier secret see them under another one. */
+/** Lets a browser that was bound again under a new secret see the requests that it saw under the earlier one. */
 export async function copySeen(
   trx: Trx,
   {
@@ -171,7 +171,7 @@ export type RetainedKind = 'applications' | 'bills' | 'authorities' | 'letters';
 
 /**
  * The rows about a client that are deleted with the client, by kind: from clauses in which `client_id` is the
- * client. Documents are counted apart, because those with an authority stay.
+ * client. Documents are counted separately, because letters of authority are retained.
  */
 export const erasedRows: Readonly<
   Record<Exclude<ErasedKind, 'details' | 'documents'>, readonly string[]>

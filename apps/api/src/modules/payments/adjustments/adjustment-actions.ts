@@ -18,7 +18,7 @@ import { selectAdjustment, type AdjustmentRow } from './adjustment-queries.ts';
 import { findCorrected } from './document-adjustment.ts';
 import { findCorrectedDocuments } from './priced-documents.ts';
 
-/** What proposals and approvals of adjustments do; nobody confirms one that would be refused. */
+/** What proposals and approvals of adjustments do; one that would be refused is not offered for confirmation. */
 export function adjustmentActions(
   context: Context,
 ): Pick<Actions<typeof payments>, 'proposeAdjustment' | 'approveAdjustment'> {
@@ -41,7 +41,7 @@ export function adjustmentActions(
     },
     approveAdjustment: async ({ params, caller }) => {
       const row = await selectAdjustment(db, params.id);
-      // The call itself refuses what is decided, and a proposal of one's own.
+      // The call itself refuses what is already decided, and approval of one's own proposal.
       if (row?.state !== 'requested' || row.requested_by === caller.user.id) return null;
       const { direction, amount_paise: amount, reason_code: reasonCode, payment_id } = row;
       const open = await findCorrected(db, { ...toNamed(row), amount, direction, reasonCode });

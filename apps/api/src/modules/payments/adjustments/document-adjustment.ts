@@ -30,7 +30,7 @@ export interface FeePorts {
   /** Locks an application, as everything does that returns its fees. */
   readonly lockApplication: (trx: Trx, id: string) => Promise<unknown>;
   /**
-   * Lowers the price of a paid fee and says so in the timeline of its application. False if the amount exceeds
+   * Lowers the price of a paid fee and records it in the timeline of its application. False if the amount exceeds
    * what is left of the fee.
    */
   readonly lowerFee: (

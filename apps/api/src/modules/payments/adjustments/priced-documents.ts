@@ -15,7 +15,7 @@ import {
 } from '../../invoices/public.ts';
 import { selectClientNames, type AdjustmentRow } from './adjustment-queries.ts';
 
-/** Which documents of a franchisee, by why their price changes. */
+/** Selects documents of a franchisee by the reason for which their price changes. */
 export interface PricedQuery {
   readonly person: string;
   readonly reason: PriceReason;

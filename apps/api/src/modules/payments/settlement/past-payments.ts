@@ -52,7 +52,7 @@ function toPayment(context: Context, row: PlanPaymentRow): PastEvent {
     const payment = { ...payer, amount, paidAt, on: documentDate(context) };
     const drafted = await draftPlanInvoice(trx, payment, plan);
     if (!drafted) return;
-    // Before the number is taken, which other transactions wait for.
+    // Emailed first: taking the number locks its series, for which other transactions wait.
     await emailLateDocuments(trx, context, { userId, documents: [linkUnnumbered(drafted)] });
     await issueDocument(trx, drafted);
   };

@@ -148,8 +148,8 @@ export async function leadsTo(
   return (await selectThrough(db, table, column)) !== null;
 }
 
-// The people or clients whose rows a table has, through the tables that its rows belong to; null without
-// a path.
+// The people or clients whose rows a table has, through the tables that its rows belong to; null if no
+// path leads to them.
 async function selectThrough(
   db: Db,
   table: TableName,

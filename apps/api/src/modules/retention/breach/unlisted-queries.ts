@@ -39,7 +39,7 @@ const recipient = `body #>> '{recipient,name}'`;
 // Only the letter itself says who signed it.
 const ofLetters = ['client_authority', `coalesce(given_by, 'letter ' || document_id)`] as const;
 
-// Where the name is of a deleted client of whom a table still has rows.
+// Where to find the name of a deleted client of whom a table still has rows.
 const namesOfDeleted: Readonly<Record<string, readonly [table: string, name: string]>> = {
   client_bill: ['client_bill', recipient],
   client_bill_note: ['client_bill_note', recipient],

@@ -12,7 +12,6 @@ interface FilingFrameProps {
   readonly closeTo: string;
   /** Whether closing leaves something behind that was entered. */
   readonly hasForm: boolean;
-  /** Called when the form is closed. */
   readonly onClose?: () => void;
   /** When the input was last saved. */
   readonly saved: ReactNode;

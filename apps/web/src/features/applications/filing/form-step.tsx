@@ -37,7 +37,7 @@ import { useRecipientName } from './use-step-views.ts';
 
 /** What every step of a loaded form works on. */
 export interface LoadedStepProps {
-  /** For whom and for which period it is. */
+  /** For whom and for which period the application is. */
   readonly about: readonly string[];
   readonly filing: ReturnType<typeof useFiling>;
   readonly recipient: Recipient;

@@ -25,7 +25,7 @@ interface StepLayoutProps {
   readonly service: FilingService;
   readonly step: FilingStep;
   readonly title: string;
-  /** For whom and for which period it is, as far as it is known. */
+  /** For whom and for which period the application is, as far as known. */
   readonly about: readonly string[];
   /** The other steps, as far as they are known. */
   readonly views: Readonly<Partial<Record<FilingStep, StepView>>>;

@@ -75,7 +75,7 @@ export interface CandidateGroups {
 }
 
 /**
- * Sorts candidates by name, those last who are left out. The choices are those with which the page
+ * Sorts candidates by name; those that are left out come last. The choices are those with which the page
  * opened, so that nothing moves under the finger.
  */
 export function sortCandidates(

@@ -9,7 +9,7 @@ import {
 } from '../clients/client-board-model.ts';
 import { useBatchSelection } from './use-batch-selection.ts';
 
-/** Opens filing for many with those who are selected on the board, and nobody else. */
+/** Opens filing for many clients with only those that are selected on the board. */
 export function FileForSelected({ query, items }: BoardSelection) {
   const { t } = useLingui();
   const keys = new Set(items.map(itemKey));

@@ -10,7 +10,7 @@ interface PastClientsProps {
   readonly onInclude: (keys: readonly string[]) => void;
 }
 
-/** Clients for whom it is past without being overdue: filed for nobody unless it is asked for. */
+/** Clients for whom the form is past but not overdue; left out unless they are included. */
 export function PastClients({ items, onInclude }: PastClientsProps) {
   const { t } = useLingui();
   if (items.length === 0) return null;

@@ -15,7 +15,7 @@ export interface BatchReader {
   readonly queries: QueryClient;
 }
 
-/** Reads who may be filed for, without answers. */
+/** Lists the clients that can be filed for, before any answer is applied. */
 export async function readUnanswered(
   form: BatchForm,
   { language, queries }: BatchReader,

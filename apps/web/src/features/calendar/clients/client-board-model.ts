@@ -177,7 +177,7 @@ export function listCalendarDays(
   return Map.groupBy(entries, ({ day }) => day);
 }
 
-/** Whether the firm files an obligation and nobody has applied for it. */
+/** Whether the firm files an obligation and it has not been applied for. */
 export function canFile({ service, readiness: { state } }: BoardItem): boolean {
   return service !== null && (state === 'ready' || state === 'missing');
 }

@@ -125,7 +125,7 @@ export function AddClientForm({ onAdded }: AddClientFormProps) {
   );
 }
 
-// A wrong digit is told before anything else is entered.
+// A wrong digit is reported before anything else is entered.
 function useMistake(number: StartNumber | null): string | undefined {
   const language = useLanguage();
   if (number === null || number.isValid) return undefined;

@@ -26,7 +26,7 @@ export function ColumnChoice({ columns, isPending, onChange }: ColumnChoiceProps
     );
   };
   const all = columns.length;
-  // Whoever corrects the last unknown column still sees it.
+  // Stays open when the last unknown column has been corrected.
   const [startsOpen] = useState(() => columns.some(({ field }) => field === null));
   return (
     <SectionCard

@@ -24,6 +24,6 @@ export function writeSample(
   const toLine = (parts: readonly string[]): string =>
     parts.map((part) => `"${part.replaceAll('"', '""')}"`).join(',');
   const lines = [cells.map(([field]) => nameOf(field)), cells.map(([, cell]) => cell)];
-  // Without the mark Excel reads the file in the encoding of its country.
+  // Without the byte order mark, Excel reads the file in the encoding of its locale.
   return `\ufeff${lines.map(toLine).join('\r\n')}\r\n`;
 }

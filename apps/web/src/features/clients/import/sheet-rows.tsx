@@ -80,7 +80,7 @@ function SheetRow({ row: { row, verdict, name, existing, ...rest } }: { readonly
   );
 }
 
-/** What was read of a client beside the name, so that a wrong column is noticed. */
+/** What was read about a client besides the name, so that a wrong column is noticed. */
 function RowDetails({ details }: { readonly details: NonNullable<Row['details']> }) {
   const { i18n, t } = useLingui();
   const shown = useLanguage();

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/money.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { pendingAdjustmentsQuery } from './adjustment-api.ts';
 
-/** The adjustments of a wallet that await a decision, so that nobody proposes one twice. */
+/** The adjustments of a wallet that await a decision, so that none is proposed twice. */
 export function PendingProposals({ userId }: { readonly userId: string }) {
   const { data } = useQuery(pendingAdjustmentsQuery(userId));
   if (!data || data.adjustments.length === 0) return null;

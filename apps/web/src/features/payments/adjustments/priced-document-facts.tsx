@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 interface PricedDocumentFactsProps {
   readonly document: PricedDocument;
   readonly reasonCode: AdjustmentReason;
-  /** What the proposal adds or returns, in rupees; null while it is not typed, or once it is decided. */
+  /** What the proposal adds or returns, in rupees; null once it is decided. */
   readonly amount: number | null;
 }
 

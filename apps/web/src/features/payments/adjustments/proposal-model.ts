@@ -29,7 +29,7 @@ export function findPriceReason(reasonCode: string): PriceReason | null {
   return priceReasons.find((each) => each === reasonCode) ?? null;
 }
 
-/** What is missing or too much, so that nobody confirms a proposal that is refused. */
+/** What is missing or too much, so that a proposal that would be refused is not confirmed first. */
 export function validateProposal({
   reasonCode,
   direction,

@@ -33,7 +33,7 @@ export interface Decision<Stored = unknown> {
   getTexts(verb: DecisionVerb): DecisionTexts;
   /** Stores the decision; an approval has no reason. */
   decide(verb: DecisionVerb, reason: string): Promise<ApiResult<Stored>>;
-  /** What the toast says of a stored decision instead of `done`; null for nothing else. */
+  /** What the toast says of a stored decision instead of `done`; null to keep `done`. */
   describeStored?(stored: Stored): string | null;
   /** Loads what has changed: after the decision, or because someone else has decided. */
   refresh(): Promise<void>;
