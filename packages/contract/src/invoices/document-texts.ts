@@ -55,3 +55,16 @@ const unionTerritories: readonly StateCode[] = ['04', '26', '31', '35', '38'];
 export function getStateTaxName(state: StateCode): 'SGST' | 'UTGST' {
   return unionTerritories.includes(state) ? 'UTGST' : 'SGST';
 }
+
+/** What a credit note and a receipt voucher for returned money are for. */
+export const returnedAdvanceText: LocalizedText = {
+  en: 'The credit note lowers the invoice. The receipt voucher is for the returned money, which is an advance in the wallet again.',
+  hi: 'क्रेडिट नोट से इनवॉइस की राशि घटती है। रसीद वाउचर लौटाई गई राशि का है, जो वॉलेट में फिर से अग्रिम राशि है।',
+};
+
+/** Whether documents are a credit note and the receipt voucher for what it returned. */
+export function isReturnedAdvance(documents: readonly { readonly kind: DocumentKind }[]): boolean {
+  const kinds = new Set(documents.map(({ kind }) => kind));
+  const isReturn = kinds.has('credit_note') || kinds.has('financial_credit_note');
+  return isReturn && kinds.has('receipt_voucher');
+}

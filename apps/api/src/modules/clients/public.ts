@@ -75,5 +75,5 @@ export {
   listClientNumbers,
   listNumbers,
   type ClientNumber,
-  type ValidNumber,
+  type AddressedNumber,
 } from './registrations/registrations.ts';

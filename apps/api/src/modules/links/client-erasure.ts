@@ -26,7 +26,7 @@ import {
   hasRequestedErasure,
   insertErasure,
   listDueErasures,
-  listWaitingClients,
+  listRequestedErasures,
   lockDueErasure,
   postponeStopped,
   readExtent,
@@ -164,7 +164,7 @@ export const completeRequestedErasure: ClientRemovalStep = async (trx, client) =
  * bills and letters go with it, so nothing is retained.
  */
 export async function completeErasuresOfAccount(trx: Trx, userId: string): Promise<void> {
-  for (const clientId of await listWaitingClients(trx, userId)) {
+  for (const { client_id: clientId } of await listRequestedErasures(trx, userId)) {
     const { erased, retained } = await readExtent(trx, clientId);
     await completeErasure(
       trx,

@@ -118,12 +118,14 @@ export async function readErasure(
   };
 }
 
+const maxListedErasures = 100;
+
 /** Lists the erasures that wait for the franchisee, the most urgent first. */
 export async function listWaitingErasures(
   db: Db,
   userId: string,
 ): Promise<readonly WaitingErasure[]> {
-  const rows = await listRequestedErasures(db, userId);
+  const rows = (await listRequestedErasures(db, userId)).slice(0, maxListedErasures);
   const ids = rows.map(({ client_id: clientId }) => clientId);
   const names = await listClientNames(db, userId, ids);
   return rows.map(({ client_id: clientId, due_at: dueAt }) => ({

@@ -1,5 +1,9 @@
 import type { DocumentLink } from '@anupal/contract/invoices/document';
-import { documentKindNames } from '@anupal/contract/invoices/document-texts';
+import {
+  documentKindNames,
+  isReturnedAdvance,
+  returnedAdvanceText,
+} from '@anupal/contract/invoices/document-texts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -15,6 +19,7 @@ interface DocumentLinksProps {
 /** The tax documents of a payment, an entry of a wallet or an application, to download where it is. */
 export function DocumentLinks({ documents, isOffice = false }: DocumentLinksProps) {
   const { t } = useLingui();
+  const language = useLanguage();
   if (documents.length === 0) return null;
   return (
     <>
@@ -26,21 +31,10 @@ export function DocumentLinks({ documents, isOffice = false }: DocumentLinksProp
         ))}
       </ul>
       {isReturnedAdvance(documents) && (
-        <p className="text-small text-ink-soft">
-          <Trans>
-            The credit note lowers the invoice. The receipt voucher is for the returned money, which
-            is an advance in the wallet again.
-          </Trans>
-        </p>
+        <p className="text-small text-ink-soft">{returnedAdvanceText[language]}</p>
       )}
     </>
   );
-}
-
-function isReturnedAdvance(documents: readonly DocumentLink[]): boolean {
-  const kinds = new Set(documents.map(({ kind }) => kind));
-  const isReturn = kinds.has('credit_note') || kinds.has('financial_credit_note');
-  return isReturn && kinds.has('receipt_voucher');
 }
 
 function DocumentButton({

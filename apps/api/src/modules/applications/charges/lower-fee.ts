@@ -24,7 +24,7 @@ export async function lowerFee(
   const charge = await findCharge(trx, chargeId);
   if (!charge || amount > firmFeePaid(charge)) return false;
   const application = await selectApplication(trx, charge.application_id);
-  if (!application) return false;
+  if (!application) throw new Error('the application of a fee is missing');
   await lowerPaidCharge(trx, chargeId, amount);
   await insertTimelineEvent(trx, {
     application_id: application.id,

@@ -31,7 +31,7 @@ import {
   listClientNames,
   listNumbers,
   type BookClient,
-  type ValidNumber,
+  type AddressedNumber,
 } from '../../clients/public.ts';
 import {
   findEservice,
@@ -87,7 +87,7 @@ export interface DraftDetail {
   readonly draft: ApplicationDraft | null;
   /** Null for the franchisee themselves and for a new client. */
   readonly client: BookClient | null;
-  readonly registrations: readonly ValidNumber[];
+  readonly registrations: readonly AddressedNumber[];
   readonly documents: readonly ApplicationDocumentWithFiles[];
   /** What the client pays by the recurring order that prepared it; null without one. */
   readonly clientPrice: Paise | null;
@@ -128,7 +128,7 @@ export async function readDraft(context: Context, requested: DraftKey): Promise<
 async function findEnteredSubject(
   context: Context,
   key: DraftKey,
-  registrations: readonly ValidNumber[],
+  registrations: readonly AddressedNumber[],
 ): Promise<string> {
   const { db } = context;
   const { userId, eserviceId, clientKey, subject } = key;
@@ -159,7 +159,7 @@ async function findEnteredSubject(
 function readObligationScope(
   fields: readonly FormField[],
   { rule, periodEnds, registrationId }: DraftObligation,
-  registrations: readonly ValidNumber[],
+  registrations: readonly AddressedNumber[],
 ): FilingScope {
   const numbers = registrations.filter((one) => one.registrationId === registrationId);
   return readFilingScope(fields, {

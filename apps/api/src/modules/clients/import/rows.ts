@@ -171,7 +171,7 @@ function isValidityClear(validity: RowCells['validity'], numbers: RowCells['numb
   const kinds = [...new Set(numbers.map(({ kind }) => kind))];
   const isOfRow = ({ number }: NumberValidity): boolean =>
     kinds.some((kind) => known.has(toNumberKey(kind, number)));
-  return validity === null ? false : validity.every(isOfRow);
+  return validity?.every(isOfRow) ?? false;
 }
 
 /** The numbers of a row, in the order of their kinds. */

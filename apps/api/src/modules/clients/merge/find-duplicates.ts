@@ -1,6 +1,6 @@
 import type { DuplicateReason } from '@anupal/contract/clients/merge';
 import type { BookEntryRow } from './merge-queries.ts';
-import { toNameKeys } from './name-keys.ts';
+import { toNameKeys, type NameKeys } from './name-keys.ts';
 
 /** Two clients who may be the same, with what they have in common. */
 export interface DuplicatePair {
@@ -24,9 +24,12 @@ export function findDuplicates(
   limit: number,
 ): readonly DuplicatePair[] {
   const found = new Map<string, DuplicatePair>();
+  const entries = book.map((client) => ({ client, keys: toNameKeys(client.name) }));
   for (const { reason, key, maxSize } of criteria) {
-    const groups = [...Map.groupBy(book, key)].filter(([value]) => value !== null);
-    for (const [first, second] of groups.flatMap(([, group]) => listPairs(group, maxSize))) {
+    const groups = [...Map.groupBy(entries, key)].filter(([value]) => value !== null);
+    for (const [{ client: first }, { client: second }] of groups.flatMap(([, group]) =>
+      listPairs(group, maxSize),
+    )) {
       if (!isPlausible(reason, first, second)) continue;
       const pair = `${first.id} ${second.id}`;
       const reasons = found.get(pair)?.reasons ?? [];
@@ -42,24 +45,33 @@ export function findDuplicates(
     .slice(0, limit);
 }
 
+interface Entry {
+  readonly client: BookEntryRow;
+  readonly keys: NameKeys;
+}
+
 /** What entries of one client have in common. */
 interface Criterion {
   readonly reason: DuplicateReason;
   /** Entries with the same key are compared; one without a key with none. */
-  readonly key: (client: BookEntryRow) => string | null;
+  readonly key: (entry: Entry) => string | null;
   /** Groups of more entries are ignored. */
   readonly maxSize: number;
 }
 
 const criteria: readonly Criterion[] = [
-  { reason: 'name', key: ({ name }) => name.toLowerCase(), maxSize: maxSameName },
-  { reason: 'similar_name', key: ({ name }) => toNameKeys(name).spelling, maxSize: maxSameName },
-  { reason: 'similar_name', key: ({ name }) => toNameKeys(name).owner, maxSize: maxSameName },
-  { reason: 'phone', key: ({ phone }) => phone, maxSize: maxSharedBy },
-  { reason: 'email', key: ({ email }) => email?.toLowerCase() ?? null, maxSize: maxSharedBy },
+  { reason: 'name', key: ({ client }) => client.name.toLowerCase(), maxSize: maxSameName },
+  { reason: 'similar_name', key: ({ keys }) => keys.spelling, maxSize: maxSameName },
+  { reason: 'similar_name', key: ({ keys }) => keys.owner, maxSize: maxSameName },
+  { reason: 'phone', key: ({ client }) => client.phone, maxSize: maxSharedBy },
+  {
+    reason: 'email',
+    key: ({ client }) => client.email?.toLowerCase() ?? null,
+    maxSize: maxSharedBy,
+  },
 ];
 
-function listPairs(group: readonly BookEntryRow[], maxSize: number) {
+function listPairs(group: readonly Entry[], maxSize: number) {
   if (group.length > maxSize) return [];
   return group.flatMap((first, index) =>
     group.slice(index + 1).map((second) => [first, second] as const),

@@ -48,7 +48,7 @@ export interface ClientNumber extends KindAndNumber {
 }
 
 /** A number with its address; null without one. */
-export interface ValidNumber extends ClientNumber {
+export interface AddressedNumber extends ClientNumber {
   readonly address: string | null;
 }
 
@@ -57,7 +57,7 @@ export async function listNumbers(
   db: Db,
   context: Sealing,
   clientId: string,
-): Promise<readonly ValidNumber[]> {
+): Promise<readonly AddressedNumber[]> {
   const rows = await listRegistrations(db, [clientId]);
   return rows.flatMap((row) => {
     const { number } = openRegistration(context, row);

@@ -19,7 +19,7 @@ export async function draftNoteOn(
   amounts: CreditedAmounts,
   cause: NoteCause,
 ): Promise<DocumentDraft> {
-  const corrections = await listCorrections(trx, document.id);
+  const corrections = await listCorrections(trx, [document.id]);
   const notes = corrections.filter(({ kind }) => kind !== 'debit_note');
   const annualReturnOn = await findAnnualReturn(trx, document);
   const body = { ...document.body, recipient: await addressRecipient(trx, document) };
@@ -32,7 +32,7 @@ export async function draftNoteOn(
 
 /** The part of an invoice's supply that no credit note has returned, in paise with tax. */
 export async function readOpenSupply(db: Db, invoice: DocumentRow): Promise<number> {
-  return subtractNotes(invoice, await listCorrections(db, invoice.id));
+  return subtractNotes(invoice, await listCorrections(db, [invoice.id]));
 }
 
 /** The part of a document's supply that none of its corrections has returned, in paise with tax. */
@@ -59,7 +59,7 @@ export async function draftDebitNoteReturn(
 ): Promise<DocumentDraft> {
   const invoice = await findDocument(trx, debitNote.corrects ?? '');
   if (!invoice) throw new Error('the invoice of a debit note was not found');
-  const notes = await listCorrections(trx, debitNote.id);
+  const notes = await listCorrections(trx, [debitNote.id]);
   const { number, date } = invoice.body;
   const lines = debitNote.body.lines.map((line) => ({
     ...line,

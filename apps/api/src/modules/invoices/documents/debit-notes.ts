@@ -35,7 +35,7 @@ export async function findOpenDebitNote(
 ): Promise<DocumentRow | null> {
   const found = await findFeeDebitNote(db, named);
   if (!found) return null;
-  const corrections = await listCorrections(db, found.id);
+  const corrections = await listCorrections(db, [found.id]);
   const credited = corrections.reduce((sum, { total_paise }) => sum + total_paise, 0);
   return credited + amount <= found.total_paise ? found : null;
 }

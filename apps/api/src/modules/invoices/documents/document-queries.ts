@@ -181,23 +181,13 @@ export async function selectFeeDocuments(
 }
 
 /** Lists the documents that correct any of the documents, oldest first. */
-export async function listCorrectionsOf(
+export async function listCorrections(
   db: Db,
   ids: readonly string[],
 ): Promise<readonly DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select * from tax_document where corrects = any(${[...ids]}::uuid[]) order by id`.execute(db);
   return rows;
-}
-
-/** Lists the documents that correct a document, oldest first. */
-export async function listCorrections(db: Db, id: string): Promise<readonly DocumentRow[]> {
-  return db
-    .selectFrom('tax_document')
-    .selectAll()
-    .where('corrects', '=', id)
-    .orderBy('id')
-    .execute();
 }
 
 /** What documents may be about. */

@@ -53,7 +53,7 @@ export async function readDocument(
 ): Promise<Result<DocumentWithCorrections, 'not_found'>> {
   const row = await findDocument(db, id);
   if (!row || (ownerId !== undefined && row.user_id !== ownerId)) return refuse('not_found');
-  const corrections = await listCorrections(db, id);
+  const corrections = await listCorrections(db, [id]);
   return ok({ row, corrections, eInvoice: await findEInvoice(db, id) });
 }
 

@@ -7,7 +7,7 @@ import { findAnnualReturn } from './annual-return-queries.ts';
 import { subtractNotes } from './credit-notes.ts';
 import { findNoteObstacle } from './document-drafts.ts';
 import {
-  listCorrectionsOf,
+  listCorrections,
   selectByIds,
   selectFeeDocuments,
   type DocumentRow,
@@ -25,7 +25,7 @@ export interface PricedDocument {
   readonly obstacle: NoteObstacle | null;
 }
 
-const kindsOf: Readonly<Record<PriceReason, readonly DocumentKind[]>> = {
+const kindsByReason: Readonly<Record<PriceReason, readonly DocumentKind[]>> = {
   price_raised: ['tax_invoice'],
   price_lowered: ['tax_invoice', 'bill_of_supply', 'bill'],
   raise_withdrawn: ['debit_note'],
@@ -47,7 +47,11 @@ export async function listPricedDocuments(
   limit: number,
 ): Promise<readonly PricedDocument[]> {
   const content = text === undefined ? undefined : toContent(text);
-  const found = await selectFeeDocuments(db, { userId, kinds: kindsOf[reason], content }, limit);
+  const found = await selectFeeDocuments(
+    db,
+    { userId, kinds: kindsByReason[reason], content },
+    limit,
+  );
   return (await withPrices(db, found, on)).filter(({ open }) => open > 0);
 }
 
@@ -71,9 +75,9 @@ async function withPrices(
   const supplyOf = (document: DocumentRow): DocumentRow =>
     invoices.get(document.corrects ?? '') ?? document;
   const supplies = new Set(documents.map(supplyOf).map(getId));
-  const corrections = await listCorrectionsOf(db, [...supplies]);
+  const corrections = await listCorrections(db, [...supplies]);
   const raises = corrections.filter(({ kind }) => kind === 'debit_note');
-  const withdrawals = await listCorrectionsOf(db, raises.map(getId));
+  const withdrawals = await listCorrections(db, raises.map(getId));
   const correctionsOf = Map.groupBy([...corrections, ...withdrawals], ({ corrects }) => corrects);
   const openOf = (document: DocumentRow): number =>
     subtractNotes(document, correctionsOf.get(document.id) ?? []);

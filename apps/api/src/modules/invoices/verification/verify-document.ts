@@ -53,7 +53,7 @@ export async function verifyFile(
   const hash = Buffer.from(sha256, 'hex');
   const row = await findByFile(context.db, hash);
   if (!row) return toRecords(await records.findByFile(hash));
-  return ok(toDocuments([presentVerified(row, await listCorrections(context.db, row.id))]));
+  return ok(toDocuments([presentVerified(row, await listCorrections(context.db, [row.id]))]));
 }
 
 /**
@@ -85,7 +85,7 @@ export async function verifyNumber(
   if (rows.length === 0) return refuse('not_found');
   for (const { key } of misses) await releaseUse(db, key);
   const verified: VerifiedDocument[] = [];
-  for (const row of rows) verified.push(presentVerified(row, await listCorrections(db, row.id)));
+  for (const row of rows) verified.push(presentVerified(row, await listCorrections(db, [row.id])));
   return ok(toDocuments(verified));
 }
 

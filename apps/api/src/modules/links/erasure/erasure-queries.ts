@@ -100,7 +100,6 @@ export async function listRequestedErasures(
     .$narrowType<{ client_id: NotNull }>()
     .orderBy('due_at')
     .orderBy('id')
-    .limit(100)
     .execute();
 }
 
@@ -108,17 +107,6 @@ export async function listRequestedErasures(
 export async function hasRequestedErasure(db: Db, { userId, clientId }: ErasedClient) {
   const latest = await selectLatestErasure(db, { userId, clientId });
   return latest?.state === 'requested';
-}
-
-/** Lists the clients of a franchisee whose request waits. */
-export async function listWaitingClients(db: Db, userId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('client_erasure')
-    .select('client_id')
-    .where('user_id', '=', userId)
-    .where('state', '=', 'requested')
-    .execute();
-  return rows.flatMap(({ client_id: clientId }) => clientId ?? []);
 }
 
 /** How a request ends without an erasure. */

@@ -33,7 +33,7 @@ export function adjustmentActions(
       const { paymentId, invoiceId } = checked.value;
       const named = { id: userId, invoice_id: invoiceId, reason_code: reasonCode };
       const corrected = await findCorrectedDocuments(context, [named]);
-      const change = changeOf({
+      const change = describeAdjustment({
         ...{ name: labelPerson(owner), direction, reasonCode, amount, paymentId },
         corrected: corrected.get(userId) ?? null,
       });
@@ -48,7 +48,7 @@ export function adjustmentActions(
       if (!open.ok) return open;
       if (direction === 'debit' && row.available < amount) return refuse('wallet_spent');
       const corrected = await findCorrectedDocuments(context, [row]);
-      return changeOf({
+      return describeAdjustment({
         ...{ name: labelPerson(row), direction, reasonCode, paymentId: payment_id },
         amount: paiseToRupees(amount),
         corrected: corrected.get(row.id) ?? null,
@@ -66,7 +66,7 @@ interface Change extends Pick<Adjustment, 'direction' | 'reasonCode' | 'amount' 
   readonly corrected: PricedDocument | null;
 }
 
-function changeOf(change: Change): LocalizedText {
+function describeAdjustment(change: Change): LocalizedText {
   return { en: describeChange(change, 'en'), hi: describeChange(change, 'hi') };
 }
 

@@ -1,5 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import type { DocumentLink } from '@anupal/contract/invoices/document';
+import { isReturnedAdvance, returnedAdvanceText } from '@anupal/contract/invoices/document-texts';
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { AdjustmentUpdate } from '@anupal/contract/notifications/events';
 import {
@@ -40,15 +41,13 @@ export function renderWalletAdjustedEmail(
   { direction, amount, reasonCode, reason, corrected, documents }: WalletAdjusted,
 ): RenderedEmail {
   const { subject, text } = walletTexts[direction];
-  const kinds = new Set(documents.map(({ kind }) => kind));
-  const isNote = kinds.has('credit_note') || kinds.has('financial_credit_note');
   return renderEmail(to, {
     subject: `${brand.name}: ${fill(subject, to, amount)}`,
     paragraphs: [
       fill(text, to, amount),
       ...(corrected === null ? [] : [corrected[to.language]]),
       `${adjustmentReasonNames[reasonCode][to.language]}: ${reason}`,
-      ...(isNote && kinds.has('receipt_voucher') ? [voucherText[to.language]] : []),
+      ...(isReturnedAdvance(documents) ? [returnedAdvanceText[to.language]] : []),
     ],
     page: '/dashboard/wallet',
     documents,
@@ -95,11 +94,6 @@ const updateTexts: Readonly<Record<AdjustmentUpdate, Texts>> = {
       hi: 'आपका {amount} का वॉलेट समायोजन अस्वीकृत हुआ है। कोई राशि नहीं बदली है। कारण पेज पर है।',
     },
   },
-};
-
-const voucherText: LocalizedText = {
-  en: 'The credit note lowers the invoice. The receipt voucher is for the returned money, which is an advance in your wallet again.',
-  hi: 'क्रेडिट नोट से इनवॉइस की राशि घटती है। रसीद वाउचर लौटाई गई राशि का है, जो आपके वॉलेट में फिर से अग्रिम राशि है।',
 };
 
 const walletTexts: Readonly<Record<AdjustmentDirection, Texts>> = {

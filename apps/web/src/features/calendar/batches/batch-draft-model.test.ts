@@ -1,8 +1,9 @@
 import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints';
 import { calendarDate } from '@anupal/contract/values/calendar-date';
 import { expect, it } from 'vitest';
+import { itemKey } from '../clients/client-board-model.ts';
 import { fromBatchDraft, toBatchDraft } from './batch-draft-model.ts';
-import { candidateKey, type BatchChoices } from './batch-model.ts';
+import { type BatchChoices } from './batch-model.ts';
 
 const key = {
   clientId: '0193b3a0-0000-7000-8000-000000000001',
@@ -19,10 +20,10 @@ const had = {
   ],
 };
 const chosen: BatchChoices = {
-  answers: { [candidateKey(key)]: { had: 'no' } },
+  answers: { [itemKey(key)]: { had: 'no' } },
   questions: { had },
-  excluded: [candidateKey(other)],
-  included: [candidateKey(key)],
+  excluded: [itemKey(other)],
+  included: [itemKey(key)],
 };
 
 function asked(choices = had.choices): BatchCandidate {
@@ -66,11 +67,11 @@ it('choices from before the dates of each TAN belong to the only one, and an exc
   const under = (registrationId: string) => ({ ...asked(), registrationId });
   const [one, two] = [under(other.registrationId), under('0193b3a0-0000-7000-8000-000000000003')];
   expect(fromBatchDraft(draft, [one])).toMatchObject({
-    answers: { [candidateKey(one)]: { had: 'no' } },
-    excluded: [candidateKey(one)],
+    answers: { [itemKey(one)]: { had: 'no' } },
+    excluded: [itemKey(one)],
   });
   expect(fromBatchDraft(draft, [one, two])).toMatchObject({
     answers: {},
-    excluded: [candidateKey(one), candidateKey(two)],
+    excluded: [itemKey(one), itemKey(two)],
   });
 });

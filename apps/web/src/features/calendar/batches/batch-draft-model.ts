@@ -1,6 +1,7 @@
 import type { BatchCandidate, BatchDraft } from '@anupal/contract/calendar/batches/endpoints';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
-import { candidateKey, type BatchChoices } from './batch-model.ts';
+import { itemKey } from '../clients/client-board-model.ts';
+import { type BatchChoices } from './batch-model.ts';
 
 /** The choices as they are stored. */
 export function toBatchDraft({ answers, excluded, included }: BatchChoices): BatchDraft {
@@ -25,13 +26,13 @@ export function listChosen(answers: BatchChoices['answers']) {
  * out.
  */
 export function fromBatchDraft(draft: BatchDraft, items: readonly BatchCandidate[]): BatchChoices {
-  const open = new Map(items.map((item) => [candidateKey(item), item.readiness.missing]));
+  const open = new Map(items.map((item) => [itemKey(item), item.readiness.missing]));
   // Before dates were due under each TAN and code, a draft named no registration.
   const findKeys = (stored: Omit<BatchDraft['excluded'][number], 'answers'>): readonly string[] => {
-    const key = candidateKey(stored);
+    const key = itemKey(stored);
     if (open.has(key) || stored.registrationId !== null) return [key];
-    const under = items.filter((item) => candidateKey({ ...item, registrationId: null }) === key);
-    return under.length === 0 ? [key] : under.map(candidateKey);
+    const under = items.filter((item) => itemKey({ ...item, registrationId: null }) === key);
+    return under.length === 0 ? [key] : under.map(itemKey);
   };
   const answers: Record<string, Readonly<Record<string, string>>> = {};
   const questions: Record<string, BatchChoices['questions'][string]> = {};
@@ -58,7 +59,7 @@ export function fromBatchDraft(draft: BatchDraft, items: readonly BatchCandidate
   };
 }
 
-// The parts of `candidateKey`.
+// The parts of an `itemKey`.
 function parseCandidateKey(key: string) {
   const [clientId = '', registrationId = '', rule = '', periodEnds = ''] = key.split(' ');
   return {

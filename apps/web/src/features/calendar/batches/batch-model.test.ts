@@ -2,9 +2,9 @@ import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints
 import type { MissingPart, ReadinessState } from '@anupal/contract/calendar/clients/readiness';
 import { calendarDate } from '@anupal/contract/values/calendar-date';
 import { describe, expect, it } from 'vitest';
+import { itemKey } from '../clients/client-board-model.ts';
 import {
   answerFor,
-  candidateKey,
   countBeyondPlan,
   countEarlier,
   groupCandidates,
@@ -71,7 +71,7 @@ describe('candidates', () => {
       candidate('H', 'ready'),
     ];
     const [first] = items;
-    const sorted = sortCandidates(items, { excluded: [candidateKey(first!)] });
+    const sorted = sortCandidates(items, { excluded: [itemKey(first!)] });
     const groups = groupCandidates(sorted, noChoices);
     const names = Object.entries(groups).map(
       ([name, list]: [string, readonly BatchCandidate[]]) => [
@@ -97,7 +97,7 @@ describe('candidates', () => {
     expect(listQuestions(ready, answered)).toEqual([
       { field: 'had', label: 'Were there sales?', choices },
     ]);
-    expect(answered.answers).toEqual({ [candidateKey(open)]: { had: 'no' } });
+    expect(answered.answers).toEqual({ [itemKey(open)]: { had: 'no' } });
   });
 });
 
@@ -109,8 +109,8 @@ it('those filed for the last time are selected alone', () => {
     candidate('D', 'missing', [question]),
     candidate('E', 'applied'),
   ];
-  const chosen = selectEarlier(items, { ...noChoices, excluded: [candidateKey(items[0]!)] });
-  expect(chosen.excluded).toEqual([candidateKey(items[2]!), candidateKey(items[3]!)]);
+  const chosen = selectEarlier(items, { ...noChoices, excluded: [itemKey(items[0]!)] });
+  expect(chosen.excluded).toEqual([itemKey(items[2]!), itemKey(items[3]!)]);
   expect(countEarlier(items)).toBe(2);
   expect(countEarlier(items.slice(2))).toBe(0);
 });
@@ -124,11 +124,11 @@ it('what was due before the client was added is filed only when it is selected',
     return [sum.selected.map(({ clientName }) => clientName).join(''), countBeyondPlan(sum)];
   };
   expect(sumOf(noChoices)).toEqual(['B', null]);
-  const both = new Set([past, items[1]!].map(candidateKey));
+  const both = new Set([past, items[1]!].map(itemKey));
   const onlyBoth = selectOnly(items, noChoices, both);
   expect(onlyBoth).toMatchObject({
-    excluded: [candidateKey(items[2]!)],
-    included: [candidateKey(past)],
+    excluded: [itemKey(items[2]!)],
+    included: [itemKey(past)],
   });
   expect(sumOf(onlyBoth)).toEqual(['AB', 1]);
 });
@@ -136,7 +136,7 @@ it('what was due before the client was added is filed only when it is selected',
 describe('the sum', () => {
   const items = ['A', 'B', 'C', 'D'].map((name) => candidate(name, 'ready'));
   const services = [{ id: serviceId, name: '', versionId: serviceId, feePaise: 499_00 }];
-  const excluded = [candidateKey(items[0]!)];
+  const excluded = [itemKey(items[0]!)];
   const sum = (availablePaise: number, applicationsLeft: number | null) => {
     const preview = { items, services, availablePaise, applicationsLeft };
     const { selected, covered, ...rest } = sumBatch(preview, { ...noChoices, excluded });

@@ -1,7 +1,7 @@
 import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints';
 import type { MissingPart } from '@anupal/contract/calendar/clients/readiness';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
-import { parseClientFilter, toFilterParams } from '../clients/client-board-model.ts';
+import { itemKey, parseClientFilter, toFilterParams } from '../clients/client-board-model.ts';
 import type { BatchForm, BatchPreview } from './batches-api.ts';
 
 /** A question with a few possible answers. */
@@ -22,15 +22,6 @@ export interface BatchChoices {
 /** Nothing is chosen yet. */
 export const noChoices: BatchChoices = { answers: {}, questions: {}, excluded: [], included: [] };
 
-interface CandidateKey extends Pick<BatchCandidate, 'clientId' | 'registrationId' | 'rule'> {
-  readonly periodEnds: string;
-}
-
-/** Identifies an obligation. */
-export function candidateKey({ clientId, registrationId, rule, periodEnds }: CandidateKey): string {
-  return `${clientId} ${registrationId ?? ''} ${rule} ${periodEnds}`;
-}
-
 /** Parses the form and the month of a URL; null when one is missing. */
 export function parseBatchForm(search: URLSearchParams): BatchForm | null {
   const [month, form] = [search.get('month') ?? '', search.get('form') ?? ''];
@@ -45,7 +36,7 @@ export function listQuestions(
   item: BatchCandidate,
   { answers, questions }: BatchChoices,
 ): readonly (ChoiceQuestion & { readonly field: string })[] {
-  const answered = Object.keys(answers[candidateKey(item)] ?? {}).flatMap((field) => {
+  const answered = Object.keys(answers[itemKey(item)] ?? {}).flatMap((field) => {
     const question = questions[field];
     return question === undefined ? [] : [{ field, ...question }];
   });
@@ -83,7 +74,7 @@ export function sortCandidates(
   { excluded }: Pick<BatchChoices, 'excluded'>,
 ): BatchCandidate[] {
   const leftOut = new Set(excluded);
-  const rank = (item: BatchCandidate): number => Number(leftOut.has(candidateKey(item)));
+  const rank = (item: BatchCandidate): number => Number(leftOut.has(itemKey(item)));
   return items.toSorted(
     (one, other) => rank(one) - rank(other) || one.clientName.localeCompare(other.clientName),
   );
@@ -99,7 +90,7 @@ export function groupCandidates(
     const { state } = item.readiness;
     if (state === 'applied' || state === 'filed') return 'done';
     if (state === 'unavailable') return 'unavailable';
-    if (item.status === 'past' && !included.has(candidateKey(item))) return 'past';
+    if (item.status === 'past' && !included.has(itemKey(item))) return 'past';
     if (listQuestions(item, choices).length > 0) return 'asked';
     return state;
   };
@@ -126,7 +117,7 @@ export function selectEarlier(
   choices: BatchChoices,
 ): BatchChoices {
   const others = listUsual(items).filter(({ wasFiledBefore }) => !wasFiledBefore);
-  return { ...choices, excluded: others.map(candidateKey), included: [] };
+  return { ...choices, excluded: others.map(itemKey), included: [] };
 }
 
 /** Selects only some obligations, by their keys; those due before the client was added with them. */
@@ -136,12 +127,12 @@ export function selectOnly(
   keys: ReadonlySet<string>,
 ): BatchChoices {
   const [chosen, others] = [true, false].map((isChosen) =>
-    listFileable(items).filter((item) => keys.has(candidateKey(item)) === isChosen),
+    listFileable(items).filter((item) => keys.has(itemKey(item)) === isChosen),
   );
   return {
     ...choices,
-    excluded: listUsual(others ?? []).map(candidateKey),
-    included: (chosen ?? []).filter(({ status }) => status === 'past').map(candidateKey),
+    excluded: listUsual(others ?? []).map(itemKey),
+    included: (chosen ?? []).filter(({ status }) => status === 'past').map(itemKey),
   };
 }
 
@@ -189,7 +180,7 @@ export function sumBatch(
   const left = new Set(choices.excluded);
   const { ready, asked } = groupCandidates(items, choices);
   const selected = [...ready, ...asked].filter(
-    (item) => item.readiness.state === 'ready' && !left.has(candidateKey(item)),
+    (item) => item.readiness.state === 'ready' && !left.has(itemKey(item)),
   );
   const sumOf = (list: readonly BatchCandidate[]): number =>
     list.reduce((sum, { serviceId }) => sum + (feeOf(services, serviceId) ?? 0), 0);
@@ -252,7 +243,7 @@ export function answerFor(
   const { label, choices: options } = question;
   const answers = { ...choices.answers };
   for (const item of items) {
-    const key = candidateKey(item);
+    const key = itemKey(item);
     answers[key] = { ...answers[key], [field]: value };
   }
   const questions = { ...choices.questions, [field]: { label, choices: options } };

@@ -14,7 +14,8 @@ import { QueryContent } from '../../../ui/query-content.tsx';
 import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { candidateKey } from './batch-model.ts';
+
+import { itemKey } from '../clients/client-board-model.ts';
 import { batchQuery, type BatchForm } from './batches-api.ts';
 import { FoldedClient, FoldedClients } from './folded-clients.tsx';
 import { useBatchSelection } from './use-batch-selection.ts';
@@ -54,7 +55,7 @@ function Outcome({ form, batch }: { readonly form: BatchForm; readonly batch: Fi
     form,
     keys: new Set(
       refused.flatMap(({ clientId, ...key }) =>
-        clientId === null ? [] : [candidateKey({ ...key, clientId })],
+        clientId === null ? [] : [itemKey({ ...key, clientId })],
       ),
     ),
     to: `?${query}`,

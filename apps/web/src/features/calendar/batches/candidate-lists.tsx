@@ -8,11 +8,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { toFilingUrl } from '../clients/client-board-model.ts';
+import { itemKey, toFilingUrl } from '../clients/client-board-model.ts';
 import { SelectClient } from '../clients/select-client.tsx';
 import {
   answerFor,
-  candidateKey,
   findSameQuestion,
   listOtherParts,
   listQuestions,
@@ -33,7 +32,7 @@ interface ListProps {
 export function ReadyClients({ items, choices, setExcluded }: ListProps) {
   const { t } = useLingui();
   if (items.length === 0) return null;
-  const keys = items.map(candidateKey);
+  const keys = items.map(itemKey);
   const excluded = new Set(choices.excluded);
   const isAllSelected = keys.every((key) => !excluded.has(key));
   const count = items.length;
@@ -49,10 +48,10 @@ export function ReadyClients({ items, choices, setExcluded }: ListProps) {
       <Rows items={items}>
         {(item) => (
           <SelectableRow
-            key={candidateKey(item)}
+            key={itemKey(item)}
             item={item}
-            isSelected={!excluded.has(candidateKey(item))}
-            onSelect={(isSelected) => setExcluded([candidateKey(item)], !isSelected)}
+            isSelected={!excluded.has(itemKey(item))}
+            onSelect={(isSelected) => setExcluded([itemKey(item)], !isSelected)}
           />
         )}
       </Rows>
@@ -78,7 +77,7 @@ export function AskedClients({ items, choices, onChoose, setExcluded }: ListProp
       />
       <Rows items={items}>
         {(item) => {
-          const key = candidateKey(item);
+          const key = itemKey(item);
           return (
             <SelectableRow
               key={key}
@@ -117,7 +116,7 @@ export function MissingClients({ items }: Pick<ListProps, 'items'>) {
     <SectionCard title={t`Incomplete: ${count}`}>
       <Rows items={items}>
         {(item) => (
-          <li key={candidateKey(item)} className="px-4 py-2 sm:px-5">
+          <li key={itemKey(item)} className="px-4 py-2 sm:px-5">
             <ClientName item={item} />
             <MissingAuthority item={item} />
             <Attached item={item} />
@@ -146,7 +145,7 @@ export function DoneClients({ items }: Pick<ListProps, 'items'>) {
         {items.map((item) => {
           const { application } = item.readiness;
           return (
-            <FoldedClient key={candidateKey(item)}>
+            <FoldedClient key={itemKey(item)}>
               <ClientName item={item} />
               {application === null ? (
                 <Badge>

@@ -19,10 +19,9 @@ import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { walletKey } from '../../wallet/wallet-api.ts';
 import { clientDuesKey } from '../clients/client-board-api.ts';
-import { parseClientFilter, toFilterParams } from '../clients/client-board-model.ts';
+import { itemKey, parseClientFilter, toFilterParams } from '../clients/client-board-model.ts';
 import { ClientFilters } from '../clients/client-filters.tsx';
 import {
-  candidateKey,
   countBeyondPlan,
   countEarlier,
   groupCandidates,
@@ -323,7 +322,7 @@ function toBody(
     totalPaise,
     obligations: selected.map((item) => {
       const { clientId, registrationId, rule, periodEnds } = item;
-      const chosen = answers[candidateKey(item)];
+      const chosen = answers[itemKey(item)];
       const key = { clientId, registrationId, rule, periodEnds };
       return chosen === undefined ? key : { ...key, answers: { ...chosen } };
     }),

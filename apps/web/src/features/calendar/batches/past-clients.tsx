@@ -1,7 +1,8 @@
 import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
-import { candidateKey } from './batch-model.ts';
+
+import { itemKey } from '../clients/client-board-model.ts';
 import { ClientName, Rows } from './candidate-lists.tsx';
 import { FoldedClient, FoldedClients } from './folded-clients.tsx';
 
@@ -32,7 +33,7 @@ export function PastClients({ items, onInclude }: PastClientsProps) {
           </Trans>
         </p>
         {items.length > 1 && (
-          <Button variant="secondary" onClick={() => onInclude(items.map(candidateKey))}>
+          <Button variant="secondary" onClick={() => onInclude(items.map(itemKey))}>
             <Trans>Include all</Trans>
           </Button>
         )}
@@ -40,12 +41,12 @@ export function PastClients({ items, onInclude }: PastClientsProps) {
           {(item) => {
             const { clientName } = item;
             return (
-              <FoldedClient key={candidateKey(item)}>
+              <FoldedClient key={itemKey(item)}>
                 <ClientName item={item} />
                 <Button
                   variant="quiet"
                   aria-label={t`Include ${clientName}`}
-                  onClick={() => onInclude([candidateKey(item)])}
+                  onClick={() => onInclude([itemKey(item)])}
                 >
                   <Trans>Include</Trans>
                 </Button>

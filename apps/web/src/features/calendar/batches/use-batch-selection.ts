@@ -5,8 +5,9 @@ import { failure } from '../../../lib/api/failure.ts';
 import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { itemKey } from '../clients/client-board-model.ts';
 import { batchDraft } from './batch-drafts.ts';
-import { candidateKey, selectOnly } from './batch-model.ts';
+import { selectOnly } from './batch-model.ts';
 import type { BatchForm } from './batches-api.ts';
 import { readChoices, readUnanswered } from './read-choices.ts';
 
@@ -30,7 +31,7 @@ export function useBatchSelection({ form, keys, to }: BatchSelection): Submissio
       // Of a long list only the first are read, so those that the filter shows are read too.
       const lists = [await readUnanswered({ month, form: name }, reader)];
       if (Object.keys(form).length > 2) lists.push(await readUnanswered(form, reader));
-      const items = new Map(lists.flat().map((item) => [candidateKey(item), item]));
+      const items = new Map(lists.flat().map((item) => [itemKey(item), item]));
       const before = await readChoices(form, reader);
       batchDraft(userId, form).type(selectOnly([...items.values()], before, keys));
     } catch {

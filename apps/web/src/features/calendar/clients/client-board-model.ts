@@ -182,8 +182,12 @@ export function canFile({ service, readiness: { state } }: BoardItem): boolean {
   return service !== null && (state === 'ready' || state === 'missing');
 }
 
-/** Identifies an obligation on the board. */
-export function itemKey({ clientId, registrationId, rule, periodEnds }: BoardItem): string {
+interface ItemKey extends Pick<BoardItem, 'clientId' | 'registrationId' | 'rule'> {
+  readonly periodEnds: string;
+}
+
+/** Identifies an obligation of a client. */
+export function itemKey({ clientId, registrationId, rule, periodEnds }: ItemKey): string {
   return `${clientId} ${registrationId ?? ''} ${rule} ${periodEnds}`;
 }
 

@@ -1,8 +1,4 @@
-import {
-  maxPricedDocuments,
-  type PricedDocument,
-  type PriceReason,
-} from '@anupal/contract/payments/adjustments';
+import { type PricedDocument, type PriceReason } from '@anupal/contract/payments/adjustments';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -44,13 +40,11 @@ export function PricedDocumentField({ person, reason, ...field }: PricedDocument
     >
       {({ documents }) => (
         <div className="space-y-3">
-          {(text !== '' || documents.length >= maxPricedDocuments) && (
-            <ListSearch
-              id={`${field.id}-search`}
-              search={search}
-              placeholder={t`Number, service or amount`}
-            />
-          )}
+          <ListSearch
+            id={`${field.id}-search`}
+            search={search}
+            placeholder={t`Number, service or amount`}
+          />
           <Choices {...field} reason={reason} documents={documents} />
         </div>
       )}
