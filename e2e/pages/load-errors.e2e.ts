@@ -145,6 +145,7 @@ async function expectRetry(
   await expect(alert, request).toBeVisible();
   await page.unroute(request);
   await page.getByRole('button', { name: 'Try again' }).first().click();
-  await expect(page.getByRole('main').getByText(loaded).first(), request).toBeVisible();
+  const content = page.getByRole('main').getByText(loaded).filter({ visible: true });
+  await expect(content.first(), request).toBeVisible();
   await expect(alert).toHaveCount(0);
 }

@@ -11,7 +11,7 @@ import type { Column } from '../../ui/table/table.tsx';
 import { TrackingText } from '../../ui/tracking-text.tsx';
 import { DocumentLinks } from '../invoices/document-links.tsx';
 import { walletQuery } from './wallet-api.ts';
-import { transactionTypeLabels } from './transaction-labels.ts';
+import { describeBesideClient, transactionTypeLabels } from './transaction-labels.ts';
 import { historyList } from './history-filters.ts';
 import { SignedAmount } from './signed-amount.tsx';
 
@@ -58,10 +58,12 @@ function useColumns(): readonly Column<Transaction>[] {
     {
       name: t`Date`,
       inRow: 'meta',
-      cell: ({ date, client, description }) => (
+      cell: (transaction) => (
         <>
-          <DateText iso={date} />
-          {client !== null && <span className="wide:hidden"> · {description}</span>}
+          <DateText iso={transaction.date} />
+          {transaction.client !== null && (
+            <span className="wide:hidden"> · {describeBesideClient(transaction)}</span>
+          )}
         </>
       ),
     },

@@ -7,3 +7,8 @@ export const transactionTypeLabels: Readonly<Record<Transaction['type'], Message
   credit: msg`Credit`,
   debit: msg`Debit`,
 };
+
+/** The description for a row that already names the client. */
+export function describeBesideClient({ description, client }: Transaction): string {
+  return client === null ? description : description.replace(` · ${client}`, '');
+}

@@ -36,9 +36,7 @@ it('the balance and the last three transactions, a credit with + in green, a deb
   expect(text).toContain('Available balance ₹99,999.50 ₹20,000.50 more is reserved');
   expect(text).toContain('Top-up 20 Nov 2026 · Credit + ₹500.00');
   // A fee is known by its client first.
-  expect(text).toContain(
-    'Joshi Sweets 20 Nov 2026 · Fee: GST registration · Joshi Sweets - ₹1,499.50',
-  );
+  expect(text).toContain('Joshi Sweets 20 Nov 2026 · Fee: GST registration - ₹1,499.50');
   expect(text).toContain('Second');
   expect(text).not.toContain('Fourth');
   expect(html).toMatch(/text-success">\+<span[^>]*>₹500\.00/);
