@@ -58,6 +58,7 @@ function useColumns(): readonly Column<Transaction>[] {
     {
       name: t`Date`,
       inRow: 'meta',
+      isOneLine: true,
       cell: (transaction) => (
         <>
           <DateText iso={transaction.date} />

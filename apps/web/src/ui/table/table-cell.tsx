@@ -121,21 +121,23 @@ function placeClasses(
   { places, isOpen }: CellStyle,
 ): string {
   if (place === undefined) return 'narrow:hidden';
-  const line = isOpen || isWhole ? 'narrow:wrap-anywhere' : 'two-line:truncate';
+  const isCut = !isOpen && !isWhole;
+  const title = isCut ? clampedLines[isOneLine ? 1 : 2] : 'narrow:wrap-anywhere';
+  const metaLine = isOneLine ? clampedLines[1] : 'two-line:truncate';
+  const meta = isCut ? metaLine : 'narrow:wrap-anywhere';
   const first = isOpen ? '' : 'two-line:h-6.5';
-  const title = isOpen || isWhole ? 'narrow:wrap-anywhere' : titleLines[isOneLine ? 1 : 2];
-  const second = isOpen || isWhole ? '' : 'two-line:h-6';
+  const second = isCut ? 'two-line:h-6' : '';
   const titleSpan = places.has('end') ? 'two-line:col-span-2' : 'two-line:col-span-3';
   const metaSpan = places.has('status') ? '' : 'two-line:col-span-3';
   return {
     lead: 'narrow:block two-line:col-start-1 two-line:row-span-2 two-line:row-start-1 two-line:pr-3',
     title: `narrow:block narrow:leading-5.5 narrow:font-semibold narrow:[&_*]:leading-5.5 two-line:col-start-2 two-line:row-start-1 ${titleSpan} ${title}`,
     end: `narrow:block narrow:leading-6.5 two-line:col-start-4 two-line:row-start-1 two-line:justify-self-end two-line:overflow-hidden two-line:pl-3 two-line:text-right two-line:whitespace-nowrap ${first}`,
-    meta: `narrow:block narrow:text-small narrow:leading-6 narrow:text-ink-soft narrow:[&_a]:inline-block two-line:col-start-2 two-line:row-start-2 ${metaSpan} ${second} ${line}`,
+    meta: `narrow:block narrow:text-small narrow:leading-6 narrow:text-ink-soft narrow:[&_a]:inline-block two-line:col-start-2 two-line:row-start-2 ${metaSpan} ${second} ${meta}`,
     status: `narrow:block narrow:text-small narrow:leading-6 narrow:text-ink-soft two-line:col-span-2 two-line:col-start-3 two-line:row-start-2 two-line:justify-self-end two-line:overflow-hidden two-line:pl-3 two-line:text-right two-line:whitespace-nowrap ${second}`,
     action:
       'narrow:relative narrow:block two-line:col-start-5 two-line:row-span-2 two-line:row-start-1 two-line:pl-3',
   }[place];
 }
 
-const titleLines = { 1: 'two-line:line-clamp-1', 2: 'two-line:line-clamp-2' };
+const clampedLines = { 1: 'two-line:line-clamp-1', 2: 'two-line:line-clamp-2' };

@@ -22,7 +22,7 @@ export interface HeadColumn {
   readonly inRow?: RowPlace;
   /** Whether the rows of a narrow screen show a long title or meta text in full, in several lines. */
   readonly isWhole?: boolean;
-  /** Whether they cut a long title after one line rather than two. */
+  /** Whether they cut a long title after one line rather than two, and meta text between words. */
   readonly isOneLine?: boolean;
 }
 
