@@ -1,11 +1,11 @@
 import { constitutionNames, deriveFacts, findPan } from '@anupal/contract/clients/registrations';
-import { existingClientDetails, type Client } from '@anupal/contract/clients/schemas';
+import type { Client } from '@anupal/contract/clients/schemas';
 import { validationTexts } from '@anupal/contract/texts/validation';
 import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clientUrl, paths } from '../../../app/paths.ts';
+import { paths } from '../../../app/paths.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -13,9 +13,9 @@ import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormActions } from '../../../ui/form-actions.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { clientsKey, createClient } from '../clients-api.ts';
+import { ExistingClientLink } from '../existing-client-link.tsx';
 import {
   checkNewClient,
   emptyClient,
@@ -52,7 +52,6 @@ export function AddClientForm({ onAdded }: AddClientFormProps) {
   const verdict = useVerdict(number);
   const [leftStart, setLeftStart] = useState<string | null>(null);
   const mistake = useMistake(number);
-  const existing = existingClientDetails.safeParse(form.failure?.details).data;
   return (
     <Card>
       <Form
@@ -60,13 +59,7 @@ export function AddClientForm({ onAdded }: AddClientFormProps) {
         fallback={t`Something went wrong. Please try again.`}
         className="max-w-xl space-y-5"
       >
-        {existing !== undefined && (
-          <p>
-            <TextLink to={clientUrl(existing.clientId)}>
-              <Trans>Open {existing.name}</Trans>
-            </TextLink>
-          </p>
-        )}
+        <ExistingClientLink failure={form.failure} />
         <Field
           {...field('start')}
           error={field('start').error ?? (leftStart === values.start ? mistake : undefined)}

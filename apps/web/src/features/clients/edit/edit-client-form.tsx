@@ -1,10 +1,5 @@
 import { constitutionNames, constitutions } from '@anupal/contract/clients/registrations';
-import {
-  existingClientDetails,
-  maxLabelLength,
-  maxNoteLength,
-  type Client,
-} from '@anupal/contract/clients/schemas';
+import { maxLabelLength, maxNoteLength, type Client } from '@anupal/contract/clients/schemas';
 import { languages } from '@anupal/contract/languages';
 import { stateCodes, states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -20,11 +15,11 @@ import { FormActions } from '../../../ui/form-actions.tsx';
 import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { languageLabels } from '../client-labels.ts';
 import { clientQuery, clientsKey, updateClient } from '../clients-api.ts';
+import { ExistingClientLink } from '../existing-client-link.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import {
   checkClientValues,
@@ -60,17 +55,10 @@ export function EditClientForm({ client, onEnd }: EditClientFormProps) {
       onEnd();
     },
   });
-  const existing = existingClientDetails.safeParse(form.failure?.details).data;
   return (
     <Form form={form} fallback={t`Something went wrong. Please try again.`} className="space-y-6">
       {form.isRestored && <RestoredNote />}
-      {existing !== undefined && (
-        <p>
-          <TextLink to={clientUrl(existing.clientId)}>
-            <Trans>Open {existing.name}</Trans>
-          </TextLink>
-        </p>
-      )}
+      <ExistingClientLink failure={form.failure} />
       <SectionCard title={t`Client`}>
         <Details form={form} />
       </SectionCard>
