@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, type ClientLoaderFunctionArgs } from 'react-router';
 import { rememberPlace } from '../../lib/last-place.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { showCataloguesFor } from '../catalogue-loading.ts';
 import { serviceAppliedFor } from '../paths.ts';
 import { usePortalTextsSoon } from '../portal-catalogue.ts';
@@ -16,10 +17,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 export default function DashboardLayout() {
   usePortalTextsSoon();
   const { pathname, search } = useLocation();
+  const session = useSession();
+  const userId = session.status === 'signedIn' ? session.user.id : null;
   useEffect(() => {
     // A top-up for an application is no place to return to: the application was not opened from there.
-    if (serviceAppliedFor(new URLSearchParams(search)) === null) rememberPlace(pathname + search);
-  }, [pathname, search]);
+    const isPlace = serviceAppliedFor(new URLSearchParams(search)) === null;
+    if (userId !== null && isPlace) rememberPlace(userId, pathname + search);
+  }, [userId, pathname, search]);
   return (
     <DashboardArea>
       <Outlet />

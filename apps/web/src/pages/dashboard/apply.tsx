@@ -29,12 +29,12 @@ export default function Apply() {
 
 function Own() {
   const { eserviceId = '', step } = useParams();
-  const { isKycVerified } = useSignedInUser();
+  const { id: userId, isKycVerified } = useSignedInUser();
   const { search } = useUrlQuery();
   // The layout passes it on, because pages know nothing of the frame around them.
   const languageSwitch = useOutletContext<ReactNode>();
   const servicePage = `${paths.dashboardServices}/${eserviceId}`;
-  const closeTo = lastPlace() ?? servicePage;
+  const closeTo = lastPlace(userId) ?? servicePage;
   const filedId = search.get('application') ?? '';
   if (!isKycVerified) return <Navigate to={servicePage} replace />;
   return step === filedStep && isUuid(filedId) ? (

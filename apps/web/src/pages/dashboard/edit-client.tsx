@@ -32,9 +32,7 @@ function Edit({ clientId }: { readonly clientId: string }) {
         loading={<Skeleton lines={5} label={t`Loading client...`} />}
       >
         {(client) => (
-          // A reload after a conflict starts from the current version.
           <EditClientForm
-            key={client.version}
             client={client}
             onEnd={() => void navigate(clientUrl(clientId, 'details'))}
           />

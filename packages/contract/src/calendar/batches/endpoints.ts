@@ -8,6 +8,9 @@ import { readiness, readinessCounts } from '../clients/readiness.ts';
 /** The most obligations of a batch. */
 export const maxBatchSize = 500;
 
+// A form's list of a month, and that of a filter, from which the page opened.
+const maxListed = 2 * maxBatchSize;
+
 // A key takes 200 bytes, and the choices of its form as many.
 const maxBodyBytes = 262_144;
 
@@ -25,9 +28,9 @@ const batchDraft = z.object({
   /** Answers that were chosen. */
   chosen: z.array(obligationChoice).check(z.maxLength(maxBatchSize)),
   /** The obligations that are left out. */
-  excluded: z.array(z.object(obligationKey)).check(z.maxLength(maxBatchSize)),
+  excluded: z.array(z.object(obligationKey)).check(z.maxLength(maxListed)),
   /** Those due before the client was added that are filed nevertheless. */
-  included: z.optional(z.array(z.object(obligationKey)).check(z.maxLength(maxBatchSize))),
+  included: z.optional(z.array(z.object(obligationKey)).check(z.maxLength(maxListed))),
 });
 
 /** What was chosen for a batch that is not created yet. */
@@ -66,12 +69,14 @@ export type BatchCandidate = z.output<typeof candidate>;
 
 const batchItem = z.object({
   id: z.uuid(),
+  /** The answers that were chosen, of what was not filed; empty otherwise. */
+  answers: choices,
   clientId: z.nullable(z.uuid()),
   /** Null once the client was deleted. */
   clientName: z.nullable(z.string()),
   registrationId: z.nullable(z.uuid()),
-  rule: z.string(),
-  periodEnds: z.string(),
+  rule: obligationKey.rule,
+  periodEnds: obligationKey.periodEnds,
   state: z.enum(['waiting', 'filed', 'refused']),
   application: z.nullable(z.object({ id: z.uuid(), trackingNumber: z.string() })),
   /** Why it was not filed, in the caller's language. */

@@ -80,6 +80,7 @@ function presentItem(item: ItemRow, language: Language): FilingBatch['items'][nu
     registrationId: item.registration_id,
     rule: item.rule,
     periodEnds: item.period_ends,
+    answers: item.state === 'refused' ? item.answers : {},
     state: item.state,
     application: id === null || trackingNumber === null ? null : { id, trackingNumber },
     refusal: refusal && {

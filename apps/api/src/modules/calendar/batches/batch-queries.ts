@@ -174,6 +174,7 @@ export interface ItemRow {
   readonly registration_id: string | null;
   readonly rule: string;
   readonly period_ends: CalendarDate;
+  readonly answers: Answers;
   readonly state: 'waiting' | 'filed' | 'refused';
   readonly refusal: StoredRefusal | null;
   readonly application_id: string | null;
@@ -185,7 +186,7 @@ export interface ItemRow {
 export async function listItems(db: Db, batchId: string): Promise<readonly ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select item.id, item.client_id, client.name as client_name, item.registration_id, item.rule,
-      item.period_ends::text, item.state, item.refusal, item.application_id,
+      item.period_ends::text, item.answers, item.state, item.refusal, item.application_id,
       application.tracking_number, application.state as application_state
     from filing_batch_item item
     left join client on client.id = item.client_id

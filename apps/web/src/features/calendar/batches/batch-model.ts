@@ -59,6 +59,8 @@ export interface CandidateGroups {
   readonly ready: readonly BatchCandidate[];
   /** Something is missing that only the form of the client can take. */
   readonly missing: readonly BatchCandidate[];
+  /** Incomplete, and left out. What is ready stays in its list, with an empty box. */
+  readonly leftOut: readonly BatchCandidate[];
   /** Due before the client was added, and not included. */
   readonly past: readonly BatchCandidate[];
   readonly done: readonly BatchCandidate[];
@@ -85,12 +87,13 @@ export function groupCandidates(
   items: readonly BatchCandidate[],
   choices: BatchChoices,
 ): CandidateGroups {
-  const included = new Set(choices.included);
+  const [excluded, included] = [new Set(choices.excluded), new Set(choices.included)];
   const groupOf = (item: BatchCandidate): keyof CandidateGroups => {
     const { state } = item.readiness;
     if (state === 'applied' || state === 'filed') return 'done';
     if (state === 'unavailable') return 'unavailable';
     if (item.status === 'past' && !included.has(itemKey(item))) return 'past';
+    if (state === 'missing' && excluded.has(itemKey(item))) return 'leftOut';
     if (listQuestions(item, choices).length > 0) return 'asked';
     return state;
   };
@@ -100,6 +103,7 @@ export function groupCandidates(
     asked: list('asked'),
     ready: list('ready'),
     missing: list('missing'),
+    leftOut: list('leftOut'),
     past: list('past'),
     done: list('done'),
     unavailable: list('unavailable'),

@@ -51,14 +51,14 @@ function Outcome({ form, batch }: { readonly form: BatchForm; readonly batch: Fi
   const filed = items.filter(({ state }) => state === 'filed');
   const isPlanUsed = refused.some(({ refusal }) => refusal?.code === 'service_limit_reached');
   const query = new URLSearchParams({ ...form }).toString();
+  const chosen = refused.flatMap(({ clientId, registrationId, rule, periodEnds, answers }) =>
+    clientId === null ? [] : [{ clientId, registrationId, rule, periodEnds, answers }],
+  );
   const retry = useBatchSelection({
     form,
-    keys: new Set(
-      refused.flatMap(({ clientId, ...key }) =>
-        clientId === null ? [] : [itemKey({ ...key, clientId })],
-      ),
-    ),
+    keys: new Set(chosen.map(itemKey)),
     to: `?${query}`,
+    chosen,
   });
   return (
     <div className="space-y-4">

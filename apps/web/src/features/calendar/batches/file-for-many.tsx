@@ -38,7 +38,7 @@ import { listChosen } from './batch-draft-model.ts';
 import { batchDraft } from './batch-drafts.ts';
 import { fileBatch, previewQuery, type BatchForm, type BatchPreview } from './batches-api.ts';
 import { AskedClients, DoneClients, MissingClients, ReadyClients } from './candidate-lists.tsx';
-import { PastClients } from './past-clients.tsx';
+import { LeftOutClients, PastClients } from './includable-clients.tsx';
 import { readChoices } from './read-choices.ts';
 
 /** Files a form of a month for many clients, and shows what became of it. */
@@ -230,6 +230,7 @@ function Candidates({
       <ReadyClients items={groups.ready} {...lists} />
       <AskedClients items={groups.asked} {...lists} />
       <MissingClients items={groups.missing} />
+      <LeftOutClients items={groups.leftOut} onInclude={(keysOf) => setExcluded(keysOf, false)} />
       <PastClients
         items={groups.past}
         onInclude={(keysOf) => onChoose({ ...choices, included: [...choices.included, ...keysOf] })}

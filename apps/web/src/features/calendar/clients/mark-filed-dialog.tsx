@@ -12,6 +12,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { clientDuesKey, markFiled, markUnfiled } from './client-board-api.ts';
 import { itemKey } from './client-board-model.ts';
@@ -45,6 +46,8 @@ export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledD
         items.map((item) => [itemKey(item), item.filing?.reference ?? '']),
       ),
     },
+    // Forty numbers are not typed again because Escape was pressed.
+    persist: `filed:${items.map(itemKey).join()}`,
     submit: ({ filedOn, references }) => markFiled(items, filedOn, references),
     onSuccess: () => finish(t`Marked as filed.`),
   });
@@ -52,12 +55,14 @@ export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledD
   const unmark = useSubmit(async () => {
     const result = await markUnfiled(filed);
     if (!result.ok) return result;
+    form.clear();
     await finish(t`Marked as not filed.`);
     return null;
   });
   return (
     <Dialog title={title} dialogRef={dialog} onClose={onClose}>
       <Form form={form} fallback={t`The change could not be saved. Please try again.`}>
+        {form.isRestored && <RestoredNote />}
         <p className="font-semibold wrap-anywhere">
           {only?.clientName ?? <Plural value={items.length} one="# client" other="# clients" />}
         </p>
@@ -82,7 +87,7 @@ export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledD
           submission={unmark}
           fallback={t`The change could not be saved. Please try again.`}
         />
-        <DialogActions dialogRef={dialog}>
+        <DialogActions dialogRef={dialog} onCancel={form.clear}>
           {filed.length > 0 && (
             <Button
               variant="secondary"

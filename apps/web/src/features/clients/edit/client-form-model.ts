@@ -36,6 +36,8 @@ export interface ContactValues {
 
 /** The form of a client. */
 export interface ClientValues {
+  /** The version of the client that the input started from. */
+  readonly version: number;
   readonly name: string;
   readonly legalName: string;
   readonly constitution: string;
@@ -69,6 +71,7 @@ export const emptyContact: ContactValues = { name: '', role: '', phone: '', emai
 /** The form as it opens. */
 export function toClientValues(client: Client): ClientValues {
   return {
+    version: client.version,
     name: client.name,
     legalName: client.legalName ?? '',
     constitution: client.constitution ?? '',
@@ -113,13 +116,13 @@ export function rowField(list: 'registrations' | 'contacts', index: number, name
 }
 
 /** The changes as the API takes them. Rows that were left empty are left out. */
-export function toChanges(values: ClientValues, version: number): ClientChangesInput {
+export function toChanges(values: ClientValues): ClientChangesInput {
   const tags = values.tags
     .split(',')
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
   return {
-    version,
+    version: values.version,
     name: values.name,
     legalName: orNull(values.legalName),
     constitution: orNull(values.constitution) as Constitution | null, // the contract rejects any other
@@ -144,7 +147,7 @@ export function toChanges(values: ClientValues, version: number): ClientChangesI
 
 /** The errors of the form by the ids of its fields; null when there are none. */
 export function checkClientValues(values: ClientValues): Failure | null {
-  return checkFields(clientChanges, toChanges(values, 1), ([first, index, name]) =>
+  return checkFields(clientChanges, toChanges(values), ([first, index, name]) =>
     (first === 'registrations' || first === 'contacts') && typeof index === 'number'
       ? rowField(first, index, String(name ?? 'number'))
       : String(first),

@@ -4,8 +4,9 @@ import { languages } from '@anupal/contract/languages';
 import { stateCodes, states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { clientUrl } from '../../../app/paths.ts';
+import { readPersisted } from '../../../lib/forms/persisted-values.ts';
 import { useForm, type FormState } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -36,16 +37,33 @@ interface EditClientFormProps {
 
 /** Changes everything that is recorded of a client. */
 export function EditClientForm({ client, onEnd }: EditClientFormProps) {
+  const { id: userId } = useSignedInUser();
+  const persist = `${userId}:client:${client.id}`;
+  const [shown, setShown] = useState(client);
+  // A change made elsewhere is shown only while nothing is typed; later, saving reports it.
+  if (
+    shown.version !== client.version &&
+    readPersisted<ClientValues | null>(persist, null) === null
+  )
+    setShown(client);
+  return <ClientForm key={shown.version} client={shown} persist={persist} onEnd={onEnd} />;
+}
+
+interface ClientFormProps extends EditClientFormProps {
+  /** Names the unsent input. */
+  readonly persist: string;
+}
+
+function ClientForm({ client, persist, onEnd }: ClientFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { id: userId } = useSignedInUser();
-  const { id, version } = client;
+  const { id } = client;
   const form = useForm({
     initial: () => toClientValues(client),
-    persist: `${userId}:client:${id}:${version}`,
+    persist,
     validate: checkClientValues,
     submit: (values, keyFor) => {
-      const body = toChanges(values, version);
+      const body = toChanges(values);
       return updateClient(id, body, keyFor(body));
     },
     onSuccess: async (saved) => {
