@@ -233,6 +233,8 @@ describe('a batch', () => {
       ['Esha', 'insufficient_balance'],
     ]);
     expect(batch.missingPaise).toBe(2 * fee - 500);
+    // What was answered for the others need not be answered again.
+    expect(batch.items.map(({ answers }) => answers)).toEqual([{}, {}, {}, nil, nil]);
     expect(await readAccountBalance(test, franchisee.walletId)).toBe(500);
   });
 

@@ -83,9 +83,21 @@ describe('candidates', () => {
       asked: 'B',
       ready: 'CHD',
       missing: 'A',
+      leftOut: '',
       past: 'G',
       done: 'E',
       unavailable: 'F',
+    });
+  });
+
+  it('are left out apart while something is missing, and in their list when they are ready', () => {
+    const items = [candidate('A', 'missing', [question]), candidate('C', 'ready')];
+    const groups = groupCandidates(items, { ...noChoices, excluded: items.map(itemKey) });
+    expect(groups).toMatchObject({
+      asked: [],
+      missing: [],
+      leftOut: [items[0]],
+      ready: [items[1]],
     });
   });
 
