@@ -214,7 +214,7 @@ function Candidates({
         <Banner tone="info">
           <Plural
             value={preview.items.length}
-            other="The first # clients are listed. File for them, then open this page again for the others."
+            other="The first # returns are listed. File them, then open this page again for the others."
           />
         </Banner>
       )}
