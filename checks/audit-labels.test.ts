@@ -19,7 +19,7 @@ it('every recorded action has a label in the audit log', () => {
 
 it('every kind of object in the audit log has a label', () => {
   const object = /\btype: '([a-z_]+)', id\b/g;
-  // An entry that was deleted by hand, as the search reads it.
+  // The search shows this for an entry that was deleted by hand.
   const unlabelled = listUnlabelled(object, (name) => `\n  ${name}: msg`);
   expect(unlabelled).toEqual(['unknown']);
 });

@@ -14,6 +14,7 @@ import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { formatCalendarDate, monthName } from '@anupal/contract/values/date-format';
 import { certaintyNames, lawNames } from '@anupal/contract/calendar/due-date-texts';
 import { expect, it } from 'vitest';
+import { formatTable } from './markdown-table.ts';
 
 const { rules, overrides, version } = releasedRules;
 
@@ -60,7 +61,7 @@ function page(): string {
     ...laws.flatMap(chapter),
     '## Dates that were moved',
     'Each applies to one rule and one period; of several the one announced last applies. A waived fee does not change the date.',
-    table([
+    formatTable([
       ['Rule', 'Period ends', 'For', 'What', 'Announced', 'Notification'],
       ...overrides.map(overrideRow),
     ]),
@@ -73,7 +74,7 @@ function chapter(law: Law): readonly string[] {
   const notes = ofLaw.flatMap(({ id, note }) => (note === null ? [] : `- \`${id}\`: ${note.en}`));
   return [
     `## ${lawNames[law].en}`,
-    table([
+    formatTable([
       ['Rule', 'Form', 'Law', 'Applies to', 'For', 'Due', 'Periods', 'Date', 'Source'],
       ...ofLaw.map(ruleRow),
     ]),
@@ -106,7 +107,7 @@ function penaltySections(ofLaw: readonly Rule[]): readonly string[] {
   );
   const head = ['Rule', 'Periods', 'If late', 'Certainty', 'Source'];
   return [
-    rows.length === 0 ? '' : table([head, ...rows]),
+    rows.length === 0 ? '' : formatTable([head, ...rows]),
     without.length === 0
       ? ''
       : `No source was read for late fees: ${without.map(({ id }) => `\`${id}\``).join(', ')}.`,
@@ -218,12 +219,4 @@ function validText({ validFrom, validTo }: Pick<Rule, 'validFrom' | 'validTo'>):
 function sourceText({ name, link, certainty }: Source): string {
   const text = link === null ? name : `[${name}](${link})`;
   return certainty === 'verified' ? text : `${text} (${certaintyNames[certainty].en})`;
-}
-
-function table(rows: readonly (readonly string[])[]): string {
-  const [head = [], ...body] = rows;
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
 }

@@ -69,7 +69,7 @@ const retiredWords = {
 } as const;
 
 /**
- * A date of a meeting; the place of supply and places of business of GST law; and values that are
+ * The date of a meeting, the place of supply and the places of business of GST law, and values that are
  * specified or stored in the audit log, which never changes.
  */
 const allowedNames: ReadonlySet<string> = new Set([

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { built } from './built.ts';
 import { exists, read, repositoryFiles, root } from './repository.ts';
 
 const ui = 'apps/web/src/ui/';
-const built = 'apps/web/build/client';
 const files = repositoryFiles().filter((path) => path.startsWith(ui) && path.endsWith('.tsx'));
 const gallery = files.filter((path) => path.startsWith(`${ui}gallery/`));
 

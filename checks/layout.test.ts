@@ -80,7 +80,7 @@ describe('documents', () => {
     expect(records.filter((path) => lines(path) >= 60)).toEqual([]);
   });
 
-  it('a README of a folder has at most ten lines, except the one with the figures', () => {
+  it('a README of a folder has at most ten lines, except the one with the benchmarks', () => {
     const readmes = files.filter((path) => basename(path) === 'README.md' && dirname(path) !== '.');
     expect(readmes.filter((path) => path !== 'bench/README.md' && lines(path) > 10)).toEqual([]);
   });

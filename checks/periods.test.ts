@@ -12,7 +12,7 @@ function statesPeriod(text: string): boolean {
   return storing.test(text) && period.test(text);
 }
 
-// A second text of a promise is the one that nobody changes with it.
+// Someone who changes a period would not find a second text that states it.
 it('no screen writes by hand how long data is stored: the kinds of data say it', () => {
   const entries = readCatalogueEntries('en');
   expect(entries.length).toBeGreaterThan(1000);

@@ -19,7 +19,7 @@ module.exports = [
   {
     name: 'sandbox-imports-neither-app',
     comment:
-      'The sandbox plays companies that have never seen our code. What it needs from us comes over the network or through its settings.',
+      'The sandbox stands in for companies that have never seen our code. What it needs from us comes over the network or through its settings.',
     from: { path: '^packages/sandbox/' },
     to: { path: '^apps/' },
   },
@@ -40,7 +40,7 @@ module.exports = [
   {
     name: 'checks-import-named-files',
     comment:
-      'Checks read files and the contract. Of the running product they import test-app.ts, limits.ts, print-schema*.ts, the *-emails.ts and *-lifecycle.ts of modules, the layout of emails, and the lists of pages, so that the inside can change without them.',
+      'Checks read files and the contract. Of the running product they import test-app.ts, limits.ts, print-schema*.ts, the *-emails.ts and *-lifecycle.ts of modules, the layout of emails, and the lists of pages, so that everything else can change without them.',
     from: { path: '^checks/' },
     to: {
       path: '^(?:apps|packages|e2e|bench|scripts)/',

@@ -8,6 +8,7 @@ export interface ForeignReads {
 const showsPeople =
   'Rows carry the names of people; conditions depend on role and disabled accounts.';
 
+/** Every such read; the check of `table-owners.test.ts` reports any other. */
 export const foreignReads: readonly ForeignReads[] = [
   {
     module: 'users',
@@ -196,7 +197,7 @@ export const foreignReads: readonly ForeignReads[] = [
       'recurring_order',
     ],
     reason:
-      'The client book shows when a client was last filed for and what keeps one from being deleted; applications, bills, due dates, batches and links come later in module order.',
+      'The client book shows when a client was last filed for and what prevents the deletion of one; applications, bills, due dates, batches and links come later in module order.',
   },
   {
     module: 'applications',
@@ -212,7 +213,7 @@ export const foreignReads: readonly ForeignReads[] = [
     module: 'calendar',
     tables: ['application', 'client', 'client_erasure'],
     reason:
-      'Recurring orders of a client who asks to be deleted prepare nothing; the result of a batch names the client and the application of up to 500 items; reminders are for those who have clients.',
+      'Recurring orders of a client who requested deletion prepare nothing; the result of a batch names the client and the application of up to 500 items; reminders are for those who have clients.',
   },
   {
     module: 'office',
@@ -263,6 +264,6 @@ export const foreignReads: readonly ForeignReads[] = [
       'wallet_adjustment',
     ],
     reason:
-      'What is open keeps an account from being erased, its records say until when names stay, and a breach concerns those whose records were opened.',
+      'Open matters prevent the erasure of an account, its records say until when names are retained, and a breach concerns those whose records were opened.',
   },
 ];

@@ -1,4 +1,4 @@
-/** The tables of each module and of the platform. Nobody else writes to them. */
+/** The tables of each module and of the platform, which nothing else writes to. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   platform: ['budget', 'idempotent_response', 'installation'],
   audit: ['audit_event', 'audit_head'],
@@ -145,6 +145,6 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'support_thread',
   ],
   office: ['factor_reset', 'figure', 'figure_change', 'role_request'],
-  // The steps and rules of this module end rows of every table, by name and not by SQL of its own.
+  // This module also deletes rows of the other tables, which its steps and rules name as data.
   retention: ['breach', 'breach_notice', 'erasure', 'legal_hold'],
 };

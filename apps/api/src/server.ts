@@ -33,7 +33,7 @@ async function run(): Promise<void> {
 function builtWeb(config: Config): string | null {
   if (existsSync(webFolder)) return webFolder;
   if (config.isProduction)
-    throw new ConfigError('The web application is not built; run npm run build.');
+    throw new ConfigError('The web app is not built. Run npm start, which builds it.');
   return null;
 }
 

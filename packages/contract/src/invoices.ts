@@ -221,7 +221,7 @@ export const invoices = {
     response: z.object({
       /** The GSTINs under which the firm issues documents, the principal place first. */
       gstins: z.array(z.string()),
-      /** Of the GSTIN asked for, or the first one; null while the firm has none. */
+      /** Of the requested GSTIN, or the first one; null while the firm has none. */
       return: z.nullable(gstReturn),
     }),
     errors: ['not_found', 'exports_busy'],

@@ -13,7 +13,7 @@ export const openingOutcomes = [
   'locked',
 ] as const;
 
-/** One of these outcomes. */
+/** What happened when a link was opened. */
 export type OpeningOutcome = (typeof openingOutcomes)[number];
 
 const clientId = z.object({ clientId: z.uuid() });

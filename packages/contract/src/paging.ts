@@ -12,8 +12,8 @@ export const pageLimit = z.optional(z.coerce.number().check(z.int(), z.minimum(1
 /** Which page of a list to return. */
 export const pageQuery = { limit: pageLimit, cursor: z.optional(z.uuid()) };
 
-/** How many entries a list has in all; with `totalIsAtLeast`, counting stopped there. */
+/** The number of entries of a list; with `totalIsAtLeast`, counting stopped there. */
 export const totalFields = { total: z.int(), totalIsAtLeast: z.optional(z.literal(true)) };
 
-/** What a page of a list has besides its entries. */
+/** The fields of a page of a list besides its entries. */
 export const pageFields = { nextCursor: z.nullable(z.uuid()), ...totalFields };

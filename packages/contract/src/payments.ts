@@ -312,7 +312,7 @@ export const payments = {
       paymentId: z.optional(z.string().check(z.trim(), z.maxLength(40))),
       /** The invoice whose price changes, or the debit note that is withdrawn; only for these reasons. */
       invoiceNumber: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(16))),
-      /** Which of them, where two GSTINs of the firm have used the same number. */
+      /** Which of them, if two GSTINs of the firm have used the same number. */
       invoiceId: z.optional(z.uuid()),
       reason: reasonValue,
     }),
@@ -357,7 +357,7 @@ export const payments = {
       q: z.optional(searchText),
     }),
     response: z.object({
-      /** Those of the latest matches that are not credited wholly, the latest first. */
+      /** The latest matches that are not fully credited, the latest first. */
       documents: z.array(pricedDocument),
     }),
     errors: [],

@@ -8,7 +8,7 @@ import { planTextValue } from './values/plan-text.ts';
 /** The limits of a plan's price, in rupees. */
 export const planPrices = { min: 1, max: 10_000_000 } as const;
 
-/** For what a plan includes its number of services: its whole term, or each calendar month. */
+/** The period for which a plan includes its number of services: its whole term, or each calendar month. */
 export const limitPeriods = ['term', 'month'] as const;
 
 export type LimitPeriod = (typeof limitPeriods)[number];

@@ -15,17 +15,17 @@ const consent = z.object({
   isGiven: z.boolean(),
   /** False where it is given by using the feature itself. */
   canBeGiven: z.boolean(),
-  /** False once something rests on it that ends with the account. */
+  /** False once something that lasts as long as the account depends on it. */
   canBeWithdrawn: z.boolean(),
   /** Whether the notice has changed for this purpose since it was given, or its version is not known. */
   isOutdated: z.boolean(),
-  /** The version of the privacy notice under which a decision of now is made. */
+  /** The version of the privacy notice under which a decision made now is recorded. */
   noticeInForce: z.iso.date(),
   /** The latest decision; null if there was none. */
   latest: z.nullable(
     z.object({
       at: z.iso.datetime(),
-      /** Null if from before versions were recorded. */
+      /** Null if it was given before versions were recorded. */
       noticeVersion: z.nullable(z.iso.date()),
       channel: z.enum(consentChannels),
     }),
@@ -37,8 +37,8 @@ export type Consent = z.output<typeof consent>;
 
 const consents = z.object({ consents: z.array(consent) });
 
-/** What was viewed of a person's documents. */
-const viewedThings = [
+/** The kinds of views of a person's records. */
+const viewKinds = [
   'kyc_document',
   'kyc_number',
   'application_document',
@@ -54,7 +54,7 @@ const documentView = z.object({
   at: z.iso.datetime(),
   /** The role of the member of staff; never the name. */
   role: z.enum(staffRoles),
-  viewed: z.enum(viewedThings),
+  viewed: z.enum(viewKinds),
   /** The application, ticket or document, as the person knows it; null if it is gone. */
   name: z.nullable(z.string()),
 });
@@ -70,7 +70,7 @@ const nominee = z.object({
   namedAt: z.iso.datetime(),
 });
 
-/** Whom a person nominated. */
+/** The nominee of a person. */
 export type Nominee = z.output<typeof nominee>;
 
 const nomination = z.object({ nominee: z.nullable(nominee) });

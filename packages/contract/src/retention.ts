@@ -12,7 +12,7 @@ export const accountErasure = z.object({
   open: z.array(z.string()),
   /** The last day on which a tax document of the caller is retained with their name; null without one. */
   booksUntil: z.nullable(z.iso.date()),
-  /** How many clients and applications would be erased. */
+  /** The number of clients and applications that would be erased. */
   clients: z.int(),
   applications: z.int(),
 });

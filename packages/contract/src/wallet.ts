@@ -60,7 +60,7 @@ export const ledgerAccounts = [
 /** An account of the ledger. */
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** The balances of the ledger at the end of a day in India, and what moved in a period. Amounts are in rupees. */
+/** The balances of the ledger at the end of a day in India, and its movements in a period. Amounts are in rupees. */
 export const trialBalance = z.object({
   on: z.iso.date(),
   /** The first day of the period; null for all days before. */

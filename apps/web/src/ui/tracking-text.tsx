@@ -1,8 +1,8 @@
-import { spelledTrackingNumber } from '@anupal/contract/values/tracking-number';
+import { trackingNumberInText } from '@anupal/contract/values/tracking-number';
 
 /** A text in which tracking numbers, such as AN-7K3M-Q2XW, do not wrap at their dashes. */
 export function TrackingText({ text }: { readonly text: string }) {
-  return text.split(spelledTrackingNumber).map((part, index) =>
+  return text.split(trackingNumberInText).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

@@ -9,7 +9,7 @@ import { validityStatus } from './validity.ts';
 export const maxSourceLength = 500;
 
 /**
- * What a code and rate hold for: every plan or service without a row of its own, or the plan or service with
+ * What a code and rate apply to: every plan or service without a row of its own, or the plan or service with
  * this id.
  */
 export const supplySubject = z.union([z.enum(['plans', 'services']), z.uuid()], {
@@ -28,7 +28,7 @@ export const supplyClassification = z.object({
   status: validityStatus,
   /** Where the code and rate were read. */
   source: z.string(),
-  /** Whether it was checked by whoever entered it. */
+  /** Whether the person who entered it has checked it. */
   isVerified: z.boolean(),
   createdAt: z.iso.datetime(),
   /** The superadmin who added it; null for the first rows. */

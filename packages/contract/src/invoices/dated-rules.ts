@@ -4,7 +4,7 @@
  */
 export type Certainty = 'read' | 'general' | 'conflicting';
 
-/** A rule that holds from a date on. */
+/** A rule that applies from a date on. */
 export interface DatedRule<T> {
   readonly from: string;
   readonly value: T;
@@ -12,7 +12,7 @@ export interface DatedRule<T> {
   readonly certainty: Certainty;
 }
 
-/** The rule of a date; the latest rule comes first. */
+/** The rule for a date, from a list with the latest rule first. */
 export function findRule<T>(rules: readonly DatedRule<T>[], date: string): T {
   const rule = rules.find(({ from }) => from <= date);
   if (rule === undefined) throw new RangeError('there was no GST before 1 July 2017');

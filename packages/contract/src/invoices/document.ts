@@ -90,8 +90,9 @@ export const documentReference = z.object({ number: z.string(), date: z.iso.date
 export type DocumentReference = z.output<typeof documentReference>;
 
 /**
- * A part of an advance: adjusted by an invoice, or repaid by a refund voucher. On older bills it was
- * adjusted too, and on older credit notes it is available again; now that is a receipt voucher of its own. `date` and the place of supply are those of its receipt voucher.
+ * A part of an advance: adjusted by an invoice, or repaid by a refund voucher. Older bills adjust one too, and
+ * older credit notes make one available again, which is now a receipt voucher of its own. `date` and the place
+ * of supply are those of its receipt voucher.
  */
 export const advancePart = z.object({
   ...documentReference.shape,

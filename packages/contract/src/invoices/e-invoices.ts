@@ -6,7 +6,7 @@ export const maxEInvoiceAnswers = 200;
 
 const text = (maxLength: number) => exemptFromMasking(z.string().check(z.maxLength(maxLength)));
 
-/** What is needed of the e-invoice portal's answer about a document. */
+/** The parts of the e-invoice portal's answer about a document that are used. */
 export const eInvoiceAnswer = z.object({
   Irn: text(64),
   AckNo: text(40),

@@ -16,7 +16,7 @@ export const taxSchemes = ['regular', 'composition', 'unregistered'] as const;
 
 export type TaxScheme = (typeof taxSchemes)[number];
 
-/** The most places of business of the firm: one for each State. */
+/** The maximum number of places of business: one for each State. */
 export const maxFirmPlaces = stateCodes.length;
 
 const state = z.enum(stateCodes, { error: 'state_missing' });
@@ -48,7 +48,7 @@ export const firmTaxProfile = z.object({
   legalName: z.string(),
   scheme: z.enum(taxSchemes),
   places: z.array(firmPlace),
-  /** Who signs the documents. */
+  /** The person who signs the documents. */
   signatory: z.string(),
   /**
    * The first date of documents for registered recipients that are registered as e-invoices; null while

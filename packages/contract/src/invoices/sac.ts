@@ -1,9 +1,9 @@
 import type { LocalizedText } from '../languages.ts';
 
 /**
- * The service accounting codes that fit what the firm supplies: the descriptions of the official
- * list, a `short` one of at most 30 characters for GSTR-1, and whether sources agree that the code exists. Which code fits which supply is decided by
- * a chartered accountant.
+ * The service accounting codes that fit what the firm supplies: the descriptions of the official list, a
+ * `short` one of at most 30 characters for GSTR-1, and whether sources disagree on the existence of the code.
+ * A chartered accountant decides which code fits which supply.
  * Source: hsn_codes.json of resilient-tech/india-compliance.
  */
 export const sacs = {

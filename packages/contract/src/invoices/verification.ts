@@ -3,9 +3,9 @@ import { normalizeTyped } from '../values/typed-text.ts';
 import { rupeesValue } from '../values/rupees-value.ts';
 import { documentKinds } from './document.ts';
 
-const maxTotal = 10_00_00_00_000;
+const maxTotal = 10_000_000_000; // ₹1,000 crore
 
-/** What proves a document to whoever holds it: no more than is printed on it, the recipient masked. */
+/** What proves a document to its holder: no more than is printed on it, the recipient masked. */
 export const verifiedDocument = z.object({
   kind: z.enum(documentKinds),
   number: z.string(),

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 export const verifiedRecordKinds = ['agreement', 'certificate'] as const;
 
 /**
- * valid: as it was issued, and in force. ended: its holder has no plan in force, or their account was
- * disabled. altered: the record no longer is what was signed.
+ * `valid` is as it was issued, and in force; `ended` means that its holder has no plan in force, or a disabled
+ * account; `altered` that the record is no longer what was signed.
  */
 export const verifiedRecordStates = ['valid', 'ended', 'revoked', 'altered'] as const;
 
-/** What proves an agreement or the certificate of a franchisee to whoever holds it. */
+/** What proves an agreement, or the certificate of a franchisee, to its holder. */
 export const verifiedRecord = z.object({
   kind: z.enum(verifiedRecordKinds),
   state: z.enum(verifiedRecordStates),

@@ -7,10 +7,10 @@ import { nomineeRelations } from '../privacy/nominee-relations.ts';
 import { fullNameValue } from '../values/full-name.ts';
 import { phoneValue } from '../values/phone.ts';
 
-/** Days after which a requested erasure runs automatically, unless the client or the franchisee ends it. */
+/** The number of days after which a requested erasure runs automatically, unless it is cancelled or rejected. */
 export const clientErasureDays = 30;
 
-/** For how many days the report of an erasure is shown to the client. */
+/** The number of days for which the report of an erasure is shown to the client. */
 export const erasureReportDays = 90;
 
 /** Why a franchisee rejects an erasure. */
@@ -19,7 +19,7 @@ export const erasureRejections = ['not_requested', 'legal_claim', 'law_requires'
 /** Why a franchisee rejects an erasure. */
 export type ErasureRejection = (typeof erasureRejections)[number];
 
-/** The most characters in which a franchisee names the law that requires the data. */
+/** The longest name of the law that requires the data, in characters. */
 export const maxRejectionLaw = 300;
 
 /** The states of a requested erasure of a client. */
@@ -43,7 +43,7 @@ const consent = z.object({
   purpose: z.enum(clientPurposes),
   /** True until the client objects. */
   isGiven: z.boolean(),
-  /** The version of the privacy notice under which a decision of now is made. */
+  /** The version of the privacy notice under which a decision made now is recorded. */
   noticeInForce: z.iso.date(),
   /** The latest decision; null if there was none. */
   latest: z.nullable(z.extend(browser, { at: z.iso.datetime(), noticeVersion: z.iso.date() })),
@@ -102,14 +102,14 @@ const erasure = z.extend(browser, {
 /** A requested erasure of a client. */
 export type ClientErasure = z.output<typeof erasure>;
 
-const seenErasure = z.object({
+const erasureWithReport = z.object({
   erasure,
   /** Null until it is completed. */
   report: z.nullable(erasureReport),
 });
 
-/** An erasure as the browsers see it that were bound to the link. */
-export type SeenErasure = z.output<typeof seenErasure>;
+/** An erasure with its report, as shown to the browsers that were bound to the link. */
+export type ErasureWithReport = z.output<typeof erasureWithReport>;
 
 const waitingErasure = z.object({
   clientId: z.uuid(),
@@ -209,7 +209,7 @@ export const clientPrivacyEndpoints = {
     access: 'public',
     sameOriginOnly: true,
     params: linkId,
-    response: seenErasure,
+    response: erasureWithReport,
     errors: ['link_unbound'],
   }),
   downloadErasureReport: endpoint({

@@ -61,7 +61,7 @@ export const userEvents = z.discriminatedUnion('kind', [
     ...application,
     update: z.enum(applicationUpdates),
   }),
-  /** A fee that went back: after a rejection, or of a government fee that was lower. Amounts are in rupees. */
+  /** A refunded fee: after a rejection, or because the government fee was lower. Amounts are in rupees. */
   z.object({
     kind: z.literal('application_fee'),
     ...application,
@@ -74,7 +74,7 @@ export const userEvents = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('result_withdrawn'),
     ...application,
-    /** How many; one by default. */
+    /** The number of documents; one by default. */
     documents: z.optional(z.int()),
   }),
   z.object({ kind: z.literal('charge_due'), ...application, amount: z.number() }),
@@ -117,16 +117,16 @@ export const userEvents = z.discriminatedUnion('kind', [
     clientId: z.uuid(),
     action: z.enum(clientActions),
   }),
-  /** A client asks to be deleted: the franchisee decides, or it runs by itself. */
+  /** A client requests deletion: the franchisee decides, otherwise it runs automatically. */
   z.object({ kind: z.literal('client_erasure'), clientId: z.uuid() }),
   /** One notification for all approaching due dates of clients, with the first by name and date. */
   z.object({
     kind: z.literal('client_dates_approaching'),
     title: localizedText,
     dueOn: z.iso.date(),
-    /** For how many clients the first is not filed. */
+    /** The number of clients for whom the first is not filed. */
     clients: z.int().check(z.minimum(1)),
-    /** How many dates. */
+    /** The number of dates. */
     count: z.int().check(z.minimum(1)),
   }),
   /** One notification for all due dates of clients that a publication has moved, with the first. */
@@ -135,9 +135,9 @@ export const userEvents = z.discriminatedUnion('kind', [
     title: localizedText,
     /** The new day. */
     dueOn: z.iso.date(),
-    /** How many clients the first concerns. */
+    /** The number of clients whom the first concerns. */
     clients: z.int().check(z.minimum(1)),
-    /** How many dates. */
+    /** The number of dates. */
     count: z.int().check(z.minimum(1)),
   }),
   /** One notification for all approaching due dates, with the first by name and date. */
@@ -147,12 +147,12 @@ export const userEvents = z.discriminatedUnion('kind', [
     dueOn: z.iso.date(),
     count: z.int().check(z.minimum(1)),
   }),
-  /** Drafts of recurring orders of clients; one notification for all of a day. */
   /** A new way to sign in to the account, or a sign-in on a device that is new to it. */
   z.object({
     kind: z.literal('sign_in_added'),
     way: z.enum(['passkey', 'app', 'google', 'device']),
   }),
+  /** Drafts of recurring orders of clients; one notification for all of a day. */
   z.object({ kind: z.literal('recurring_drafts'), count: z.int().check(z.minimum(1)) }),
   /** The deletion of the account was requested; it can be cancelled until then. */
   z.object({ kind: z.literal('account_deletion'), dueAt: z.iso.datetime() }),
@@ -173,7 +173,7 @@ export const staffEvents = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message_received'), ...ticket }),
   /** A complaint about personal data that is not answered yet, shortly before its last day. */
   z.object({ kind: z.literal('complaint_due'), ...ticket, answerBy: z.iso.date() }),
-  /** Clients of a franchisee asked to be deleted two months ago and still are not. */
+  /** Clients of a franchisee requested deletion two months ago and are not deleted yet. */
   z.object({ kind: z.literal('client_erasure_late'), franchiseeId: z.uuid() }),
 ]);
 

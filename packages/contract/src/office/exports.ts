@@ -25,7 +25,7 @@ export const exportedLists = [
 export type ExportedList = (typeof exportedLists)[number];
 
 // The search term may be personal data and proxies log URLs, so it is sent in the body.
-const complete = {
+const exportCall = {
   method: 'POST',
   access: ['superadmin'],
   needs: ['freshCode'],
@@ -33,7 +33,7 @@ const complete = {
   errors: ['exports_busy', 'session_expired', 'sheet_too_long'],
 } as const;
 const format = z.enum(exportFormats);
-const fullPage = { limit: true, cursor: true } as const;
+const pageFields = { limit: true, cursor: true } as const;
 const { q } = officeEndpoints.searchQueue.body.shape;
 
 /**
@@ -42,36 +42,36 @@ const { q } = officeEndpoints.searchQueue.body.shape;
  */
 export const listExports = {
   exportUsers: endpoint({
-    ...complete,
+    ...exportCall,
     path: '/office/exports/users',
     body: z.object({ ...peopleFilter, format }),
   }),
   exportPayments: endpoint({
-    ...complete,
+    ...exportCall,
     path: '/office/exports/payments',
-    body: z.extend(z.omit(payments.listAll.query, fullPage), { format }),
+    body: z.extend(z.omit(payments.listAll.query, pageFields), { format }),
   }),
   exportRefunds: endpoint({
-    ...complete,
+    ...exportCall,
     path: '/office/exports/refunds',
-    body: z.extend(z.omit(payments.listRefunds.query, fullPage), { format }),
+    body: z.extend(z.omit(payments.listRefunds.query, pageFields), { format }),
   }),
   exportApplications: endpoint({
-    ...complete,
+    ...exportCall,
     path: '/office/exports/applications',
-    body: z.extend(z.omit(officeEndpoints.searchQueue.body, fullPage), {
+    body: z.extend(z.omit(officeEndpoints.searchQueue.body, pageFields), {
       q: z.optional(q),
       format,
     }),
   }),
   exportAudit: endpoint({
-    ...complete,
+    ...exportCall,
     path: '/office/exports/audit',
     body: z.object({ ...auditFilter, format }),
-    errors: [...complete.errors, 'search_too_broad'],
+    errors: [...exportCall.errors, 'search_too_broad'],
   }),
   exportLedger: endpoint({
-    ...complete,
+    ...exportCall,
     path: '/office/exports/ledger',
     body: z.object({ ...dayBookPeriod, format }),
   }),

@@ -3,7 +3,7 @@ import { applicationStates } from '../applications/lifecycle.ts';
 import { kycStatuses } from '../users.ts';
 
 /** Figures of one day in India or of one month. Amounts are in rupees. */
-const stretch = {
+const periodFigures = {
   registrations: z.int(),
   /** Revenue: plans and fees, less refunds. */
   revenue: z.number(),
@@ -47,7 +47,7 @@ export const officeFigures = z.object({
   days: z.array(
     z.object({
       day: z.iso.date(),
-      ...stretch,
+      ...periodFigures,
       /**
        * The average wait in hours of first KYC decisions on that day; null when there were none.
        */
@@ -55,7 +55,7 @@ export const officeFigures = z.object({
     }),
   ),
   /** The last 12 months by their first day, oldest first. */
-  months: z.array(z.object({ month: z.iso.date(), ...stretch })),
+  months: z.array(z.object({ month: z.iso.date(), ...periodFigures })),
   /** Ledger balances; null for all but superadmins. */
   money: z.nullable(
     z.object({

@@ -3,7 +3,7 @@ import { searchText } from '../paging.ts';
 import { dayValue } from '../values/date-value.ts';
 import { auditEntry } from './people.ts';
 
-/** The most people whose events a search of the audit log finds; if more match, it is refused. */
+/** The maximum number of people whom a search of the audit log may match; if more do, it is refused. */
 export const maxPeopleOfSearch = 1000;
 
 /** The filters of the audit log. */

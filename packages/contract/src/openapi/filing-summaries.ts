@@ -36,19 +36,19 @@ export const filingSummaries = {
   'clients.deactivate': 'Deactivates a client, who is no longer offered for new applications.',
   'clients.reactivate': 'Makes an inactive client active again.',
   'clients.remove':
-    'Deletes a client for good; completed applications and settled bills stay. Rejected while applications, drafts or bills are open.',
+    'Deletes a client permanently; completed applications and settled bills stay. Refused while applications, drafts or bills are open.',
   'clients.exportBook': 'Returns all clients of the caller as a sheet, one on each line.',
   'clients.export': 'Returns what is recorded about a client, with the documents, as a ZIP file.',
   'clients.listDuplicates':
     'Lists pairs of clients with nearly the same name, or with the same phone or email.',
   'clients.previewMerge': 'Returns what a merge of two clients would move, and what prevents it.',
-  'clients.merge': 'Moves everything of a client to another one, for good, and deletes the first.',
+  'clients.merge':
+    'Moves everything of a client to another one and deletes the first, which cannot be undone.',
   'clients.listDocuments':
     'Lists the documents of a client of the caller, by type, period or end of validity.',
   'clients.addDocument':
     'Adds a document to those of a client; of an Aadhaar a masked copy (`isMasked`).',
-  'clients.matchFiles':
-    'Finds the clients whom files are for, by GSTIN, PAN or name in their names.',
+  'clients.matchFiles': 'Finds the clients of files by the GSTIN, PAN or name in the file names.',
   'clients.listExpiringDocuments':
     'Lists the documents of clients that expire within 60 days or did in the last 60.',
   'clients.listEndingRegistrations':
@@ -120,7 +120,7 @@ export const filingSummaries = {
   'applications.correct':
     'Corrects a filed application: twenty times until staff claim it, then once per allowed request.',
   'applications.requestCorrection':
-    'Asks staff to allow a correction. Only one request can be open.',
+    'Requests a correction, which staff must allow. Only one request can be open.',
   'applications.decideCorrection':
     'Allows one correction, or declines it with a reason for the franchisee. For the assignee only.',
   'applications.revealClientPan': 'Returns the full PAN of the client. Each call is recorded.',

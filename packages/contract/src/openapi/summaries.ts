@@ -45,7 +45,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'auth.revokeSession': "Signs out one of the caller's devices.",
   'auth.revokeOtherSessions': 'Signs out all other devices of the caller.',
   'auth.stepUp': 'Sends the caller a code that confirms one action.',
-  'auth.verifyStepUp': 'Redeems that code: the call may then be made once, within five minutes.',
+  'auth.verifyStepUp':
+    'Redeems that code; the confirmed call may then be made once, within five minutes.',
   'auth.startPasskeyStepUp': 'Returns what an authenticator needs to confirm one action.',
   'auth.verifyPasskeyStepUp': 'Confirms the action by a passkey instead of a code.',
   'auth.startPasskeySignIn': 'Returns what an authenticator needs to sign in with a passkey.',
@@ -78,11 +79,11 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'auth.revokeInvitation': 'Revokes an open invitation.',
   'invoices.readTaxProfile': 'Returns how tax documents name the caller; null before it is saved.',
   'invoices.saveTaxProfile':
-    'Gives or replaces them. Documents that were already issued keep the earlier ones.',
+    'Saves how tax documents name the caller. Issued documents do not change.',
   'invoices.readFirmTaxProfile':
     'Returns the GST details of the firm with earlier versions, newest first.',
   'invoices.saveFirmTaxProfile':
-    'Saves a new version. Documents that were already issued keep the earlier one.',
+    'Saves a new version of the GST details of the firm. Issued documents do not change.',
   'invoices.listClassifications':
     'Lists the SAC and GST rate of plans and services, with the earlier and planned ones.',
   'invoices.addClassification':
@@ -126,16 +127,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'wallet.read': "Returns the balance of the caller's wallet and its transactions, newest first.",
   'wallet.exportHistory': "Exports the transactions of the caller's wallet as a CSV file.",
   'wallet.readTrialBalance':
-    'Returns the balances of all ledger accounts at the end of a day, and what moved in a period.',
-  'payments.acceptDispute':
-    'Accepts a dispute for good. Refused for one of your own payments or with a refund.',
-  'payments.proposeAdjustment':
-    'Proposes an adjustment of a wallet, which another superadmin must approve.',
-  'payments.listAdjustments': 'Lists the adjustments of wallets, newest first.',
-  'payments.listPricedDocuments':
-    'Lists the invoices or debit notes of a franchisee whose price can be changed.',
-  'payments.approveAdjustment': 'Approves an adjustment that another superadmin proposed.',
-  'payments.rejectAdjustment': "Rejects an adjustment, or withdraws the caller's own proposal.",
+    'Returns the balances of all ledger accounts at the end of a day, and their movements in a period.',
   'wallet.readDayBook': 'Lists the journals of a period with their lines by account, newest first.',
   'payments.gateway': 'Returns the public key and the checkout script of the payment gateway.',
   'payments.create': 'Creates an order for the selected plan, or returns the open one.',
@@ -166,6 +158,15 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'payments.approveRefund':
     'Approves a refund that another superadmin requested, and submits it to the gateway.',
   'payments.rejectRefund': 'Rejects a requested refund; the requester can withdraw it this way.',
+  'payments.acceptDispute':
+    "Accepts a dispute, which cannot be undone. Refused for the caller's own payment, or with a refund.",
+  'payments.proposeAdjustment':
+    'Proposes an adjustment of a wallet, which another superadmin must approve.',
+  'payments.listAdjustments': 'Lists the adjustments of wallets, newest first.',
+  'payments.listPricedDocuments':
+    'Lists the invoices or debit notes of a franchisee whose price can be changed.',
+  'payments.approveAdjustment': 'Approves an adjustment that another superadmin proposed.',
+  'payments.rejectAdjustment': "Rejects an adjustment, or withdraws the caller's own proposal.",
   'onboarding.read': 'Returns the next onboarding step and the data entered so far.',
   'onboarding.selectPlan': 'Selects a plan and quotes its price: step 1, or a renewal or upgrade.',
   'onboarding.acceptAgreement': 'Step 2: accepts the current version of the agreement.',
@@ -173,12 +174,12 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Step 3: saves the business, and accepts the agreement if step 2 was skipped.',
   'onboarding.changeBusiness':
     'Updates the business. The acceptance of the agreement does not change.',
-  'onboarding.readDraft': 'Returns the draft of step 3, which is kept for seven days.',
+  'onboarding.readDraft': 'Returns the draft of step 3, stored for seven days.',
   'onboarding.saveDraft': 'Saves the draft of step 3, encrypted, for seven days.',
   'kyc.readOwn': "Returns the caller's KYC record; null if there is none.",
   'kyc.submit': 'Submits the KYC. Documents of the draft fill in for those not sent.',
   'kyc.cancel': 'Deletes an undecided or rejected record, or turns it into a draft for correction.',
-  'kyc.readDraft': 'Returns the draft with its uploaded documents, which is kept for seven days.',
+  'kyc.readDraft': 'Returns the draft with its uploaded documents, stored for seven days.',
   'kyc.saveDraft': 'Saves the draft, encrypted, for seven days.',
   'kyc.addDraftDocument': 'Uploads a document to the draft, replacing one of the same type.',
   'kyc.removeDraftDocument': 'Deletes a document of the draft.',
@@ -195,12 +196,15 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'kyc.markPage':
     'Marks whether a page of an Aadhaar card still shows the full number. The version must be current.',
   'kyc.redact': 'Redacts areas of a page in the stored image; a PDF is then kept as images only.',
-  'agreements.read': 'Returns what is signed, until when to sign, and the certificate.',
-  'agreements.prepare': 'Makes the agreement with your details, with the hash of its PDF.',
-  'agreements.sign': 'Signs that PDF by its hash and your typed name.',
-  'agreements.readFile': 'Returns the offered or signed agreement, or the certificate.',
+  'agreements.read':
+    'Returns the agreement of the caller, the deadline to sign it, and the certificate.',
+  'agreements.prepare':
+    'Makes the agreement with the details of the caller and the hash of its PDF.',
+  'agreements.sign': 'Signs that PDF by its hash and the typed name of the caller.',
+  'agreements.readFile': 'Returns the offered or signed agreement, or the certificate, as a PDF.',
   'agreements.readOf': 'Returns the agreement and certificate of a franchisee.',
-  'agreements.readFileOf': 'Returns them as PDF, or the section 63 form filled in.',
+  'agreements.readFileOf':
+    'Returns the agreement or certificate of a franchisee as a PDF, or the completed section 63 form.',
   'agreements.recordStamp': 'Records the e-stamp for an agreement before it is signed.',
   'agreements.revokeCertificate': 'Revokes the certificate of a franchisee.',
   ...filingSummaries,
@@ -312,6 +316,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'retention.requestErasure': "Schedules the deletion of the caller's account.",
   'retention.cancelErasure': "Cancels the scheduled deletion of the caller's account.",
   'retention.readBreaches': 'Returns the open breaches with their deadlines.',
-  'retention.readHold': 'Returns whether data of a person is preserved for a proceeding.',
-  'retention.setHold': 'Preserves data of a person for a proceeding, or ends that.',
+  'retention.readHold': 'Returns whether the data of a person is preserved for a proceeding.',
+  'retention.setHold':
+    'Preserves the data of a person for a proceeding, or sets the last day of the hold.',
 };

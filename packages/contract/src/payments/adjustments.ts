@@ -10,7 +10,7 @@ export const adjustmentStates = ['requested', 'approved', 'rejected'] as const;
 /** The state of an adjustment. */
 export type AdjustmentState = (typeof adjustmentStates)[number];
 
-/** Whether an adjustment adds money to the wallet or takes it off. */
+/** Whether an adjustment adds money to the wallet or deducts it. */
 export const adjustmentDirections = ['credit', 'debit'] as const;
 
 export type AdjustmentDirection = (typeof adjustmentDirections)[number];
@@ -43,7 +43,7 @@ export const adjustmentReasonNames: Readonly<Record<AdjustmentReason, LocalizedT
 
 /**
  * The reasons that name a document by its number, with the only direction that each has: a raised or lowered
- * price names its invoice, and a raise that is taken back its debit note.
+ * price names its invoice, and a withdrawn raise its debit note.
  */
 export const documentDirections: Readonly<Partial<Record<string, AdjustmentDirection>>> = {
   price_raised: 'debit',
@@ -67,7 +67,7 @@ export const pricedDocument = z.object({
   description: z.object({ en: z.string(), hi: z.string() }),
   /** The name of the client of the application. */
   client: z.nullable(z.string()),
-  /** Our fee as it is now: with debit notes, less credit notes. */
+  /** Our current fee: with debit notes, less credit notes. */
   price: z.number(),
   /** The part of this document that no credit note has returned. */
   open: z.number(),
@@ -89,7 +89,7 @@ export function priceAfter(
   return subtractRupees(price, reason === 'price_raised' ? -amount : amount);
 }
 
-/** The most priced documents that a search returns. */
+/** The maximum number of documents that a search returns. */
 export const maxPricedDocuments = 50;
 
 /** The limits of one adjustment, in rupees. */
@@ -106,7 +106,7 @@ export const adjustment = z.object({
   reasonCode: z.enum(adjustmentReasons),
   /** The payment whose lost dispute it deducts; null for other reasons. */
   paymentId: z.nullable(z.string()),
-  /** The invoice whose price it raises or lowers, or the debit note that it takes back; otherwise null. */
+  /** The invoice whose price it raises or lowers, or the debit note that it withdraws; otherwise null. */
   corrected: z.nullable(pricedDocument),
   /** The notes and vouchers that its approval has issued. */
   documents: z.array(documentLink),
@@ -115,7 +115,7 @@ export const adjustment = z.object({
   state: z.enum(adjustmentStates),
   requested: named,
   decided: z.nullable(z.object({ ...named.shape, remark: z.nullable(z.string()) })),
-  /** What of the wallet can be spent now, in rupees. */
+  /** The part of the balance that can be spent now, in rupees. */
   balance: z.number(),
   /** Whether the caller proposed it: they may withdraw it but not approve it. */
   isOwn: z.boolean(),

@@ -30,7 +30,7 @@ export const evidenceKinds = [
 
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** The most files of an answer to a dispute. */
+/** The maximum number of files of an answer to a dispute. */
 export const maxEvidenceFiles = 3;
 
 /** An answer that contests a dispute of the full amount. Its files are sent beside it. */
@@ -60,7 +60,7 @@ export const dispute = z.object({
   endedAt: z.nullable(z.iso.datetime()),
   /** What was lost; null while the dispute is open. */
   lost: z.nullable(z.number()),
-  /** What the disputes of its payment lost and no adjustment deducts or proposes to deduct. */
+  /** The losses in disputes of its payment that no adjustment deducts or proposes to deduct. */
   deductible: z.number(),
 });
 
@@ -79,7 +79,7 @@ export const disputeTotals = z.object({
   /** What the gateway holds back. */
   onHold: z.number(),
   lost: z.number(),
-  /** The first day by which one must be answered; null when none waits for an answer. */
+  /** The earliest deadline for an answer; null when none waits for one. */
   respondBy: z.nullable(z.iso.datetime()),
 });
 

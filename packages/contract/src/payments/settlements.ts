@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Why a line matches nothing in the books: nothing is known under its id; it is known but not recorded as
- * captured, processed or ended; its amount or currency is another one; its own figures do not add up; it
+ * captured, processed or ended; its amount or currency differs; its own figures do not add up; it
  * was settled before; or it is an adjustment of the gateway's own.
  */
 export const lineMismatches = [
@@ -24,7 +24,7 @@ export const settlement = z.object({
   /** The reference on the bank statement. */
   utr: z.nullable(z.string()),
   settledAt: z.iso.datetime(),
-  /** What reached the bank, after fees. Negative when more was taken off than paid. */
+  /** What reached the bank, after fees. Negative when more was deducted than paid. */
   amount: z.number(),
   /** What the gateway kept, without tax. */
   fees: z.number(),
@@ -40,8 +40,8 @@ export const settlement = z.object({
 export type Settlement = z.output<typeof settlement>;
 
 /**
- * What a person finds a line to be that matches nothing: a charge or credit of the gateway's own, or money
- * that is booked elsewhere, such as that of another website on the same account.
+ * The explanations of a line that matches nothing: a charge or credit of the gateway's own, or money that is
+ * booked elsewhere, such as that of another website on the same account.
  */
 export const lineExplanations = ['gateway_charge', 'booked_elsewhere'] as const;
 
@@ -53,12 +53,12 @@ export const settlementLine = z.object({
   entityId: z.string(),
   /** `payment`, `refund`, `adjustment`, or a type that the gateway adds. */
   type: z.string(),
-  /** Before fees; negative when it was taken off. */
+  /** Before fees; negative when it was deducted. */
   amount: z.number(),
   /** With tax. */
   fee: z.number(),
   tax: z.number(),
-  /** What it added to the settlement; negative when it was taken off. */
+  /** What it added to the settlement; negative when it was deducted. */
   net: z.number(),
   createdAt: z.iso.datetime(),
   description: z.nullable(z.string()),
@@ -82,8 +82,8 @@ export const settlementLine = z.object({
 export type SettlementLine = z.output<typeof settlementLine>;
 
 /**
- * As what a person may close a line that matches nothing: as nothing while what it settles may still be
- * recorded. A payment or refund is no charge of the gateway.
+ * The explanations with which a line that matches nothing may be closed: none while what it settles may still
+ * be recorded. A payment or refund is no charge of the gateway.
  */
 export function explanationsFor({
   type,

@@ -7,7 +7,7 @@ import {
   type ConversationTransition,
 } from './lifecycle.ts';
 
-/** The most attachments of a message. */
+/** The maximum number of attachments of a message. */
 export const maxSupportFiles = 10;
 
 /** The longest subject, in characters. */
@@ -120,6 +120,7 @@ export type Conversation = z.output<typeof conversation>;
 
 const draftText = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 
+/** A ticket or message that has not been sent. */
 export const supportDraft = z.object({
   subject: draftText(1000),
   text: draftText(6000),

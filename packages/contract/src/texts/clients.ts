@@ -31,7 +31,7 @@ export const clientErrorTexts = {
     hi: 'यह फ़ाइल पढ़ी नहीं जा सकी। इसे बिना पासवर्ड के XLSX या CSV में सहेजें।',
   },
   sheet_without_names: {
-    en: 'No client names were found in this file. Please say which column has the names.',
+    en: 'No client names were found in this file. Please choose the column that has the names.',
     hi: 'इस फ़ाइल में ग्राहकों के नाम नहीं मिले। बताएँ कि नाम किस स्तंभ में हैं।',
   },
   sheet_imported: {

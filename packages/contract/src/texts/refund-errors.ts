@@ -29,7 +29,7 @@ export const refundErrorTexts = {
     hi: 'इस बीच इस समायोजन पर निर्णय हो चुका है। कृपया इसकी मौजूदा स्थिति देखें।',
   },
   line_changed: {
-    en: 'This line cannot be closed like this: it is matched or closed by now, or what it settles may still be recorded. Please review it.',
+    en: 'This line cannot be closed this way: it has been matched or closed in the meantime, or what it settles may still be recorded. Please review it.',
     hi: 'यह प्रविष्टि इस तरह बंद नहीं हो सकती: इसका मिलान हो चुका है या यह बंद है, या जिस राशि की यह है वह अभी दर्ज हो सकती है। कृपया इसे देख लें।',
   },
   dispute_changed: {
@@ -37,7 +37,7 @@ export const refundErrorTexts = {
     hi: 'अब इस विवाद का जवाब नहीं दिया जा सकता। कृपया इसकी मौजूदा स्थिति देखें।',
   },
   dispute_refunded: {
-    en: 'This payment has a refund that was approved or paid, so accepting the dispute would pay it twice. Contest the dispute with the refund as proof.',
+    en: 'This payment has a refund that was approved or paid, so accepting the dispute would repay it twice. Contest the dispute with the refund as proof.',
     hi: 'इस भुगतान का रिफ़ंड स्वीकृत हो चुका है या दिया जा चुका है, इसलिए विवाद स्वीकार करने पर राशि दो बार जाएगी। रिफ़ंड का प्रमाण देकर विवाद का विरोध करें।',
   },
   refund_too_high: {
@@ -53,7 +53,7 @@ export const refundErrorTexts = {
     hi: 'इस भुगतान के विवादों में जो राशि गई और अब तक नहीं काटी गई, अधिकतम उतनी ही काटें। “विवाद” पेज पर भुगतान की आईडी और राशि जाँचें।',
   },
   invoice_not_open: {
-    en: 'This franchisee has no such document with this number, or it has already been credited: an invoice in full, or a debit note so far that less than this amount remains. Check the number on the Invoices page.',
+    en: 'This franchisee has no such document with this number, or too little of it is left: the invoice was credited in full, or the debit note up to less than this amount. Check the number on the Invoices page.',
     hi: 'इस नंबर का ऐसा कोई दस्तावेज़ इस फ़्रैंचाइज़ी के नाम पर नहीं है, या उस पर पहले ही क्रेडिट नोट जारी हो चुका है: इनवॉइस की पूरी राशि पर, या डेबिट नोट की इतनी राशि पर कि अब उसमें इतनी राशि बाकी नहीं है। “इनवॉइस” पेज पर नंबर जाँचें।',
   },
   wallet_spent: {

@@ -6,7 +6,7 @@ export const maxMessageLength = 5000;
 
 // Control characters except tab and line feed, and marks that change the direction of text: they
 // could make a message look different from what it is.
-const unwritten = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu;
+const invisible = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * A multi-line text in a request: trimmed, NFC, line breaks as `\n`, without invisible characters;
@@ -21,6 +21,6 @@ export const messageTextValue = textValue('message_missing');
 
 /** A text in several lines without invisible characters, as a message is stored. */
 export function tidy(text: string): string {
-  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unwritten, '');
+  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(invisible, '');
   return lines.toWellFormed().normalize('NFC').trim();
 }

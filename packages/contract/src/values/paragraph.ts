@@ -11,12 +11,12 @@ export function paragraphValue(
   return enteredText({ tidy, maxLength, ...errors });
 }
 
-const unwritten = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 function tidy(text: string): string {
   return text
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(unwritten, '')
+    .replaceAll(invisible, '')
     .toWellFormed()
     .normalize('NFC')
     .trim();

@@ -30,8 +30,8 @@ export function listPinStates(pinCode: string): readonly StateCode[] {
 /**
  * The first three digits of the PIN codes of each State. Ranges of neighbours overlap. The first digit is
  * the zone, which no State but Puducherry shares with another zone.
- * Sources: STATE_PINCODE_MAPPING in resilient-tech/india-compliance, read in copies of it: good enough for
- * a warning; the zones in several secondary sources that agree: good enough to refuse.
+ * Sources: STATE_PINCODE_MAPPING in resilient-tech/india-compliance, read in copies of it, which is
+ * good enough for a warning; for the zones several secondary sources that agree, which is good enough to refuse.
  */
 const pinPrefixes: Readonly<
   Partial<Record<StateCode, readonly (readonly [from: number, to: number])[]>>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const longestAddress = 500;
 
 // Control characters except line feeds, and marks that change the direction of text.
-const unwritten = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu;
+const invisible = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * A postal address in a request, in one or more lines: trimmed, NFC, line breaks as `\n`; 10 to 500
@@ -23,6 +23,6 @@ export const postalAddressValue = z.pipe(
 );
 
 function tidy(text: string): string {
-  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unwritten, '');
+  const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(invisible, '');
   return lines.toWellFormed().normalize('NFC').trim();
 }

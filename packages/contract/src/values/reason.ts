@@ -4,7 +4,7 @@ import { maskPans } from './pan-masking.ts';
 /** The longest reason, in characters. */
 export const longestReason = 300;
 
-const unwritten = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * The reason of an action in a request: one paragraph, NFC, white space collapsed, PANs masked; 3 to 300
@@ -24,7 +24,7 @@ export const reasonValue = z.pipe(
 function tidy(text: string): string {
   return maskPans(text)
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(unwritten, '')
+    .replaceAll(invisible, '')
     .toWellFormed()
     .normalize('NFC')
     .trim();

@@ -14,15 +14,14 @@ const prefix = 'AN';
 const pattern = new RegExp(`^(?:${prefix})?([${trackingAlphabet}]{${trackingLength + 1}})$`);
 
 /** Matches tracking numbers in a text. Splitting at it keeps them as every second part. */
-export const spelledTrackingNumber = new RegExp(
-  `(\\b${prefix}(?:-[${trackingAlphabet}]{4}){2}\\b)`,
-);
+export const trackingNumberInText = new RegExp(`(\\b${prefix}(?:-[${trackingAlphabet}]{4}){2}\\b)`);
 
 /** Builds a tracking number from `trackingLength` random positions in the alphabet (0 to 30). */
-export function writeTrackingNumber(drawn: readonly number[]): TrackingNumber {
-  if (drawn.length !== trackingLength) throw new RangeError('not as many as are drawn');
-  const check = computeCheckDigit(drawn);
-  return spell([...drawn, check].map(characterAt).join(''));
+export function writeTrackingNumber(positions: readonly number[]): TrackingNumber {
+  if (positions.length !== trackingLength)
+    throw new RangeError('a tracking number has seven random characters');
+  const check = computeCheckDigit(positions);
+  return spell([...positions, check].map(characterAt).join(''));
 }
 
 /**
@@ -45,14 +44,14 @@ function computeWeight(indexes: readonly number[]): number {
   return sum % trackingAlphabet.length;
 }
 
-function computeCheckDigit(drawn: readonly number[]): number {
+function computeCheckDigit(positions: readonly number[]): number {
   const indexes = trackingAlphabet.split('').map((_, index) => index);
-  return indexes.find((index) => computeWeight([...drawn, index]) === 0) ?? 0; // below the prime
+  return indexes.find((index) => computeWeight([...positions, index]) === 0) ?? 0; // below the prime
 }
 
 function characterAt(index: number): string {
   const character = trackingAlphabet[index];
-  if (character === undefined) throw new RangeError('not a place in the alphabet');
+  if (character === undefined) throw new RangeError('not a position in the alphabet');
   return character;
 }
 

@@ -4,16 +4,13 @@ import { msg } from '@lingui/core/macro';
 import type { IconName } from '../../ui/icon-names.ts';
 import { paths, type Path } from '../paths.ts';
 
-/** An entry of the dashboard's sidebar. One without a path has no page yet. */
+/** An entry of the dashboard's sidebar. */
 export interface DashboardNavItem {
   readonly label: MessageDescriptor;
   readonly icon: IconName;
-  readonly path: Path | null;
+  readonly path: Path;
   readonly needsKyc?: boolean;
 }
-
-/** Why an entry of the sidebar is disabled. */
-export type DisabledReason = 'requiresKyc' | 'opensSoon';
 
 /** The sidebar entries of each role, from top to bottom. */
 export const dashboardNavItems: Readonly<Record<Role, readonly DashboardNavItem[]>> = {
@@ -95,19 +92,12 @@ export const dashboardNavItems: Readonly<Record<Role, readonly DashboardNavItem[
   ],
 };
 
-/** The label of a disabled entry. */
-export const disabledLabels: Readonly<Record<DisabledReason, MessageDescriptor>> = {
-  requiresKyc: msg`Requires KYC`,
-  opensSoon: msg`Opens soon`,
-};
-
-/** Why an entry is disabled for this user; null when it is enabled. */
-export function disabledReason(
-  { path, needsKyc = false }: Pick<DashboardNavItem, 'path' | 'needsKyc'>,
+/** Whether an entry is disabled for this user until their KYC is verified. */
+export function requiresKyc(
+  { needsKyc = false }: Pick<DashboardNavItem, 'needsKyc'>,
   { isKycVerified }: { readonly isKycVerified: boolean },
-): DisabledReason | null {
-  if (needsKyc && !isKycVerified) return 'requiresKyc';
-  return path === null ? 'opensSoon' : null;
+): boolean {
+  return needsKyc && !isKycVerified;
 }
 
 /** The `aria-current` value of an entry: the current page, or the section that contains it. */
@@ -115,7 +105,6 @@ export function ariaCurrent(
   { path }: Pick<DashboardNavItem, 'path'>,
   pathname: string,
 ): 'page' | 'true' | undefined {
-  if (path === null) return undefined;
   if (pathname === path) return 'page';
   // The due dates of clients are a part of the calendar that leads to them.
   if (pathname.startsWith(paths.dashboardClientDueDates))

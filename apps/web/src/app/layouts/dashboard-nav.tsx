@@ -4,10 +4,9 @@ import { Link, useLocation } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import {
-  disabledLabels,
-  disabledReason,
   ariaCurrent,
   dashboardNavItems,
+  requiresKyc,
   type DashboardNavItem,
 } from './dashboard-nav-items.ts';
 import { Tooltip } from './dashboard-tooltip.tsx';
@@ -35,10 +34,9 @@ export function DashboardNav({ user, isNarrow = false }: DashboardNavProps) {
 }
 
 function Entry({ entry, user, isNarrow }: EntryProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { pathname } = useLocation();
-  const closure = disabledReason(entry, user);
-  if (entry.path === null || closure !== null)
+  if (requiresKyc(entry, user))
     return (
       // Focusable like the others, so that its reason is read to everyone.
       <span
@@ -50,7 +48,7 @@ function Entry({ entry, user, isNarrow }: EntryProps) {
         <Icon name={entry.icon} />
         <span className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="mr-auto">{i18n._(entry.label)}</span>{' '}
-          {closure !== null && <Badge tone="neutral">{i18n._(disabledLabels[closure])}</Badge>}
+          <Badge tone="neutral">{t`Requires KYC`}</Badge>
         </span>
       </span>
     );

@@ -1,7 +1,7 @@
 import type { User } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
 import type { CommandGroup } from '../../ui/command-list.tsx';
-import { dashboardNavItems, disabledReason } from './dashboard-nav-items.ts';
+import { dashboardNavItems, requiresKyc } from './dashboard-nav-items.ts';
 
 /** The pages of the user's menu whose names contain a text. Disabled ones are not offered. */
 export function useMenuCommands(user: User, text: string): CommandGroup {
@@ -10,7 +10,7 @@ export function useMenuCommands(user: User, text: string): CommandGroup {
   const items = dashboardNavItems[user.role].flatMap((entry) => {
     const label = i18n._(entry.label);
     const isFound = label.toLocaleLowerCase(i18n.locale).includes(wanted);
-    if (entry.path === null || disabledReason(entry, user) !== null || !isFound) return [];
+    if (requiresKyc(entry, user) || !isFound) return [];
     return [{ id: entry.path, label, icon: entry.icon, to: entry.path }];
   });
   return { name: t`Pages`, items };

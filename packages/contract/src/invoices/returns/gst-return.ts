@@ -51,7 +51,7 @@ export const returnFormats = [
 
 export type ReturnFormat = (typeof returnFormats)[number];
 
-/** Which file of a month is wanted, of the principal place of business if no GSTIN is named. */
+/** The requested file of a month; of the principal place of business if no GSTIN is named. */
 export const returnExport = z.object({
   gstin: z.optional(gstinValue),
   /** The JSON of the GSTR-1 if omitted. */

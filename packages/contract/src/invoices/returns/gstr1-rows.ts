@@ -14,27 +14,27 @@ import { describeSac } from '../sac.ts';
 import { toPortalDate, type TaxPeriod } from './tax-period.ts';
 import { noAmounts, sumAmounts, toPercent, toRupees, toTaxJson } from './tax-sums.ts';
 
-/** What tables 7 and 11 add up by. */
+/** What tables 7 and 11 group by. */
 export interface PlaceAndRate {
   readonly pos: string;
   readonly isInterState: boolean;
   readonly rateBps: number;
 }
 
-/** What table 8 adds up by. */
+/** What table 8 groups by. */
 export interface UntaxedSupplies {
   readonly supplyType: NilJson['sply_ty'];
   readonly isExempt: boolean;
 }
 
-/** What table 12 adds up by. */
+/** What table 12 groups by. */
 export interface ServiceAndRate {
   readonly isRegistered: boolean;
   readonly sac: string;
   readonly rateBps: number;
 }
 
-/** Sums by what a table adds up by. */
+/** The sums of a table by group. */
 export type Sums<Group> = readonly (readonly [Group, TaxAmounts])[];
 
 /** An invoice of tables 4 and 5. */
@@ -102,7 +102,7 @@ export function toAdvances(sums: Sums<PlaceAndRate>): readonly AdvanceJson[] {
   });
 }
 
-/** The rows of table 8, each with every amount: the portal refuses a row without. */
+/** The rows of table 8, each with every amount: the portal refuses incomplete rows. */
 export function toNil(sums: Sums<UntaxedSupplies>): readonly NilJson[] {
   const types = Map.groupBy(sums, ([{ supplyType }]) => supplyType);
   return [...types].map(([sply_ty, rows]) => ({
@@ -113,7 +113,7 @@ export function toNil(sums: Sums<UntaxedSupplies>): readonly NilJson[] {
   }));
 }
 
-/** Table 12. Who sells only to unregistered recipients reports a row of zeros among registered ones. */
+/** Table 12. A firm that sells only to unregistered recipients reports a row of zeros among registered ones. */
 export function toHsn(sums: Sums<ServiceAndRate>, period: TaxPeriod): HsnJson {
   if (!isTable12Split(`${period}-01`)) return { data: toHsnRows(mergeRecipients(sums)) };
   const b2b = sums.filter(([{ isRegistered }]) => isRegistered);

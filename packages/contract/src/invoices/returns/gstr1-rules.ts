@@ -50,7 +50,7 @@ export interface ReturnChoice {
   readonly certainty: Certainty;
 }
 
-/** Every such choice, for whoever reviews the returns. */
+/** Every such choice, for a reviewer of the returns. */
 export const returnChoices: readonly ReturnChoice[] = [
   {
     choice:
@@ -66,7 +66,7 @@ export const returnChoices: readonly ReturnChoice[] = [
   },
   {
     choice:
-      'What a credit note returns to a wallet is an advance again, with a receipt voucher of its own: table 11A. Credit notes of before name the advance that was available again instead, which counts the same.',
+      'What a credit note returns to a wallet is an advance again, with a receipt voucher of its own: table 11A. Older credit notes name the advance that became available again instead, which counts the same.',
     source: 'Follows from section 13 (2) of the CGST Act and rule 50; no source found for wallets',
     certainty: 'general',
   },
@@ -115,7 +115,7 @@ export const returnChoices: readonly ReturnChoice[] = [
   },
   {
     choice:
-      'Who sells only to unregistered recipients reports one row of zeros among registered ones in table 12.',
+      'A firm that sells only to unregistered recipients reports one row of zeros among registered ones in table 12.',
     source: 'GSTN, 11 June 2025, as reported by wfyi.ai',
     certainty: 'read',
   },

@@ -11,7 +11,7 @@ import type { AdvanceJson, Gstr1Json, HsnRowJson, ItemJson } from './gstr1-json.
 import { accumulateGstr1, buildGstr1, type Gstr1 } from './gstr1.ts';
 import { sumGstr1 } from './sum-gstr1.ts';
 import type { TaxPeriod } from './tax-period.ts';
-import { addAmounts, isNothing, noAmounts, sumAmounts } from './tax-sums.ts';
+import { addAmounts, isZero, noAmounts, sumAmounts } from './tax-sums.ts';
 
 const sequences = documentSequences();
 
@@ -33,7 +33,7 @@ function byRate(parts: readonly (readonly [number, TaxAmounts])[]): ByRate {
   return Object.fromEntries(
     [...groups]
       .map(([rate, same]) => [rate, sumAmounts(same.map(([, amounts]) => amounts))] as const)
-      .filter(([, amounts]) => !isNothing(amounts)),
+      .filter(([, amounts]) => !isZero(amounts)),
   );
 }
 

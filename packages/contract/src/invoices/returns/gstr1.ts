@@ -24,7 +24,7 @@ export interface Gstr1Settings {
   readonly supplier: string;
   readonly period: TaxPeriod;
   /**
-   * How much of a service accounting code table 12 shows: four digits up to a turnover of ₹5 crore,
+   * How many digits of a service accounting code table 12 shows: four up to a turnover of ₹5 crore,
    * six above. Source: notification 78/2020, Central Tax.
    */
   readonly sacDigits: 4 | 6;
@@ -82,14 +82,14 @@ class Tables implements Gstr1Accumulator {
   readonly #issued = new IssuedNumbers();
   readonly #recipients = new Map<string, string>();
   readonly #totals: Record<Gstr1Table, TableTotal> = {
-    b2b: nothing(),
-    b2cl: nothing(),
-    b2cs: nothing(),
-    cdnr: nothing(),
-    cdnur: nothing(),
-    nil: nothing(),
-    at: nothing(),
-    txpd: nothing(),
+    b2b: emptyTotal(),
+    b2cl: emptyTotal(),
+    b2cs: emptyTotal(),
+    cdnr: emptyTotal(),
+    cdnur: emptyTotal(),
+    nil: emptyTotal(),
+    at: emptyTotal(),
+    txpd: emptyTotal(),
   };
   #reverseCharge = noAmounts;
 
@@ -278,7 +278,7 @@ class Tables implements Gstr1Accumulator {
 // The portal does not check it (resilient-tech/india-compliance, issues 794 and 3435).
 const version = 'GST3.1.6';
 
-function nothing(): TableTotal {
+function emptyTotal(): TableTotal {
   return { documents: 0, ...noAmounts };
 }
 

@@ -2,7 +2,7 @@ import { paise, paiseToRupees } from '../../values/paise.ts';
 import type { TaxAmounts } from '../document.ts';
 import type { TaxJson } from './gstr1-json.ts';
 
-/** Nothing. */
+/** All amounts zero. */
 export const noAmounts: TaxAmounts = { taxable: 0, cgst: 0, sgst: 0, igst: 0 };
 
 /** Adds amounts, or subtracts them with a sign of -1. */
@@ -21,7 +21,7 @@ export function sumTax({ cgst, sgst, igst }: Omit<TaxAmounts, 'taxable'>): numbe
 }
 
 /** Whether every amount is zero. */
-export function isNothing({ taxable, cgst, sgst, igst }: TaxAmounts): boolean {
+export function isZero({ taxable, cgst, sgst, igst }: TaxAmounts): boolean {
   return taxable === 0 && cgst === 0 && sgst === 0 && igst === 0;
 }
 
@@ -30,7 +30,7 @@ export function sumAmounts(amounts: readonly TaxAmounts[]): TaxAmounts {
   return amounts.reduce((sum, added) => addAmounts(sum, added), noAmounts);
 }
 
-/** Sums by a key that is made of the parts of a group, such as place of supply and rate. */
+/** Sums by a key made of the parts of a group, such as place of supply and rate. */
 export class SumsByGroup<Group extends object> {
   readonly #sums = new Map<string, { readonly group: Group; amounts: TaxAmounts }>();
 
@@ -46,7 +46,7 @@ export class SumsByGroup<Group extends object> {
   entries(): readonly (readonly [Group, TaxAmounts])[] {
     return [...this.#sums]
       .sort(([a], [b]) => compareTexts(a, b))
-      .filter(([, { amounts }]) => !isNothing(amounts))
+      .filter(([, { amounts }]) => !isZero(amounts))
       .map(([, { group, amounts }]) => [group, amounts] as const);
   }
 }

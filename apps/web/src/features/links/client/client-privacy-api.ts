@@ -1,7 +1,7 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { links } from '@anupal/contract/links';
-import type { ClientPrivacy, SeenErasure } from '@anupal/contract/links/client-privacy';
+import type { ClientPrivacy, ErasureWithReport } from '@anupal/contract/links/client-privacy';
 import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
@@ -47,7 +47,8 @@ export function cancelErasure(
 export function erasureQuery(linkId: string, language: Language) {
   return {
     queryKey: ['client-link', 'erasure', linkId, language],
-    queryFn: (): Promise<SeenErasure> => getValue(call(links.readErasure, { params: { linkId } })),
+    queryFn: (): Promise<ErasureWithReport> =>
+      getValue(call(links.readErasure, { params: { linkId } })),
   };
 }
 
