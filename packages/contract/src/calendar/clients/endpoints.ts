@@ -234,7 +234,7 @@ export const clientCalendar = {
     response: z.object({
       today: z.string(),
       month: z.string(),
-      /** Whether a government notification moved an upcoming date of the month that is not filed for all clients. */
+      /** Whether a government notification moved an upcoming date of the month that is neither filed nor applied for for all clients. */
       hasMovedDates: z.boolean(),
       /** By the first day on which each is due. */
       forms: z.array(dueForm),

@@ -33,7 +33,7 @@ export interface BoardPage {
 export interface Board {
   readonly today: CalendarDate;
   readonly month: string;
-  /** Whether a notification moved a date that is not past and for which something is not filed. */
+  /** Whether a notification moved a date that is not past and for which something is neither filed nor applied for. */
   readonly hasMovedDates: boolean;
   /** By due date and name; those of all forms. */
   readonly dues: readonly ClientDue[];
@@ -90,8 +90,11 @@ export async function readBoard(
   return {
     ...{ today, month: shown, dues, ...facts },
     hasMovedDates: dues.some(
-      ({ obligation, status }) =>
-        status !== 'done' && obligation.due >= today && isMoved(obligation),
+      (due) =>
+        due.status !== 'done' &&
+        !applied.has(due) &&
+        due.obligation.due >= today &&
+        isMoved(due.obligation),
     ),
     counts: form === undefined ? null : countOfForm(ofForm, facts),
     listed: listed.slice(offset, offset + limit),
