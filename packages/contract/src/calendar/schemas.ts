@@ -69,7 +69,7 @@ export const dueStates = ['done', 'overdue', 'open', 'past'] as const;
 
 export type DueState = (typeof dueStates)[number];
 
-/** How far an obligation of a client is; `applied` when an application for it exists. */
+/** How far an obligation of a client is; `applied` while an application for it is with the office. */
 export const boardStatuses = [...dueStates, 'applied'] as const;
 
 /** How far an obligation of a client is. */

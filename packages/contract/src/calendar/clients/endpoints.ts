@@ -46,8 +46,9 @@ const filing = z.object({ filedOn: z.string(), reference: z.nullable(z.string())
 export const monthValue = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
 
 const counts = z.object({
+  /** Marked as filed, or an application for it is completed. */
   done: z.int(),
-  /** Not filed, but an application for it exists; not counted below. */
+  /** An application for it is with the office; not counted below. */
   applied: z.int(),
   overdue: z.int(),
   open: z.int(),
@@ -114,7 +115,9 @@ const boardItem = z.object({
   status: z.enum(dueStates),
   filing: z.nullable(filing),
   /** The firm's service for it. */
+  /** `done` also once an application for it is completed. */
   service: z.nullable(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
+  /** What the franchisee recorded when marking it as filed. */
   readiness,
   /** The class of the client's yearly turnover; null while nobody answered it. */
   turnover: z.nullable(z.enum(turnoverBands)),
@@ -159,7 +162,9 @@ const clientDueDate = z.object({
   status: z.enum(dueStates),
   filing: z.nullable(filing),
   readiness,
+  /** `done` also once an application for it is completed. */
 });
+  /** What the franchisee recorded when marking it as filed. */
 
 /** An obligation of one client, with its details. */
 export type ClientDueDate = z.output<typeof clientDueDate>;
@@ -234,7 +239,7 @@ export const clientCalendar = {
     response: z.object({
       today: z.string(),
       month: z.string(),
-      /** Whether a government notification moved an upcoming date of the month that is neither filed nor applied for for all clients. */
+      /** Whether a government notification moved an upcoming date of the month that some client has neither filed nor applied for. */
       hasMovedDates: z.boolean(),
       /** By the first day on which each is due. */
       forms: z.array(dueForm),

@@ -1,5 +1,6 @@
+import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
-import type { DueState } from '@anupal/contract/calendar/schemas';
+import type { BoardStatus, DueState } from '@anupal/contract/calendar/schemas';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 
 /** The state of an obligation on a day. Dates before the profile's start are never overdue. */
@@ -29,3 +30,12 @@ export function getDueReminder(daysLeft: number, chosen: readonly number[]): num
   const reached = chosen.filter((days) => daysLeft <= days);
   return daysLeft < 0 || reached.length === 0 ? null : Math.min(...reached);
 }
+/** How far an obligation of a client is. An application for it is with the office until it is completed. */
+export function getBoardStatus(
+  status: DueState,
+  application: { readonly state: ApplicationState } | undefined,
+): BoardStatus {
+  if (application === undefined || status === 'done') return status;
+  return application.state === 'completed' ? 'done' : 'applied';
+}
+

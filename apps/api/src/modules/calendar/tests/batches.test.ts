@@ -5,7 +5,11 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { startTestApp, unlimited } from '../../../testing/test-app.ts';
-import { createContext } from '../../applications/tests/application-fixtures.ts';
+import {
+  advanceTo,
+  applicationCalls,
+  createContext,
+} from '../../applications/tests/application-fixtures.ts';
 import { expectAllDocumented, saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { findPlanId, partnerPriceCalls } from '../../eservices/tests/eservice-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
@@ -257,6 +261,40 @@ describe('a batch', () => {
     await franchisee.book.update(bina.id, { version: bina.version, registrations: [] });
     await runBatch(createContext(test), id);
     expect(listOutcomes(await franchisee.read(id))).toEqual([
+
+  it('counts as filed once its application is completed', async () => {
+    const franchisee = await createBatchFranchisee(test);
+    const { id: clientId } = await franchisee.add('Asha');
+    const preview = await franchisee.preview();
+    const ordered = await franchisee.order(franchisee.toOrder(preview, preview.items));
+    const batch = await franchisee.finish(ordered.json<FilingBatch>().id);
+    const office = applicationCalls(test, await test.signIn('admin'));
+    await advanceTo(office, batch.items[0]?.application?.id ?? '', 'completed');
+    const readiness = { state: 'filed', application: { state: 'completed' } };
+    const due = { status: 'done', filing: null, readiness };
+    const board = await franchisee.readBoard('status=done');
+    expect(board).toMatchObject({
+      total: 1,
+      items: [due],
+      readiness: { applied: 0, filed: 1 },
+    });
+    const counts = { done: 1, applied: 0, overdue: 0, open: 0, past: 0 };
+    expect(board.forms).toContainEqual(expect.objectContaining({ form: 'GSTR-3B', counts }));
+    expect(board.days).toContainEqual(expect.objectContaining({ form: 'GSTR-3B', counts }));
+    expect((await franchisee.readBoard('status=applied')).total).toBe(0);
+    const matrix = await franchisee.readClients();
+    const column = matrix.forms.findIndex(({ form }) => form === 'GSTR-3B');
+    expect(matrix.clients[0]?.cells[column]).toMatchObject({ status: 'done', readiness: 'filed' });
+    const { obligations } = await franchisee.readClient(clientId);
+    expect(obligations.find((one) => one.due.form === 'GSTR-3B')).toMatchObject(due);
+    const again = await franchisee.preview();
+    expect(again.counts).toMatchObject({ applied: 0, filed: 1 });
+    const order = await franchisee.order(franchisee.toOrder(again, again.items));
+    expect(listOutcomes(order.json())).toEqual([['Asha', 'duplicate_application']]);
+    expect(order.json<FilingBatch>().items[0]?.refusal?.messages).toEqual([
+      expect.stringContaining(batch.items[0]?.application?.trackingNumber ?? ''),
+    ]);
+  });
       [null, 'not_found'],
       ['Bina', 'not_found'],
       ['Charu', 'filed'],
