@@ -147,13 +147,19 @@ export const userEvents = z.discriminatedUnion('kind', [
     dueOn: z.iso.date(),
     count: z.int().check(z.minimum(1)),
   }),
-  /** Drafts of recurring orders of clients; one notification for all of a day. */
   /** A new way to sign in to the account, or a sign-in on a device that is new to it. */
   z.object({
     kind: z.literal('sign_in_added'),
     way: z.enum(['passkey', 'app', 'google', 'device']),
   }),
-  z.object({ kind: z.literal('recurring_drafts'), count: z.int().check(z.minimum(1)) }),
+  /** Drafts of recurring orders of clients; one notification for all of a day. */
+  z.object({
+    kind: z.literal('recurring_drafts'),
+    /** How many are ready. */
+    count: z.int().check(z.minimum(0)),
+    /** How many the limit of drafts prevented; earlier notifications do not say. */
+    unprepared: z._default(z.int().check(z.minimum(0)), 0),
+  }),
   /** The deletion of the account was requested; it can be cancelled until then. */
   z.object({ kind: z.literal('account_deletion'), dueAt: z.iso.datetime() }),
 ]);

@@ -1240,7 +1240,7 @@ export interface Schema {
     registration_id: string | null;
     rule: string;
     period_ends: CalendarDate;
-    prepared_at: Generated<Date>;
+    prepared_at: Generated<Date | null>;
   };
   recurring_order: {
     id: string;
