@@ -1481,6 +1481,7 @@ create table client (
   search_text text generated always as (lower(((((((((name || ' '::text) || COALESCE(legal_name, ''::text)) || ' '::text) || COALESCE(group_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(phone, ''::text)))) stored not null, -- Names, group, email and phone in lower case.
   import_id uuid, -- The import that added the client; null if added otherwise.
   active_since timestamp with time zone, -- When the client was last reactivated; null if never.
+  inactive_since timestamp with time zone, -- When the client was last deactivated; null if never, or before this was recorded.
   constraint client_address_check CHECK (((length(address) >= 1) AND (length(address) <= 500))),
   constraint client_constitution_check CHECK ((constitution = ANY (ARRAY['individual'::text, 'proprietorship'::text, 'hinduFamily'::text, 'partnership'::text, 'llp'::text, 'company'::text, 'privateCompany'::text, 'onePersonCompany'::text, 'publicCompany'::text, 'trust'::text, 'association'::text, 'government'::text]))),
   constraint client_email_check CHECK ((length(email) <= 254)),

@@ -426,6 +426,7 @@ export interface Schema {
     search_text: GeneratedAlways<string>;
     import_id: string | null;
     active_since: Date | null;
+    inactive_since: Date | null;
   };
   client_allocation: {
     id: string;

@@ -52,7 +52,10 @@ const counts = z.object({
   applied: z.int(),
   overdue: z.int(),
   open: z.int(),
-  /** Past without being overdue: optional, or due before the client was added. Not counted above. */
+  /**
+   * Past without being overdue: optional, or due before the client was added or while they were
+   * deactivated. Not counted above.
+   */
   past: z.int(),
 });
 
@@ -112,12 +115,12 @@ const boardItem = z.object({
   due: z.string(),
   /** Until when the late fee is waived for this client. */
   noFeeUntil: z.nullable(z.string()),
+  /** `done` also once an application for it is completed. */
   status: z.enum(dueStates),
+  /** What the franchisee recorded when marking it as filed. */
   filing: z.nullable(filing),
   /** The firm's service for it. */
-  /** `done` also once an application for it is completed. */
   service: z.nullable(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
-  /** What the franchisee recorded when marking it as filed. */
   readiness,
   /** The class of the client's yearly turnover; null while nobody answered it. */
   turnover: z.nullable(z.enum(turnoverBands)),
@@ -159,12 +162,12 @@ export type BoardRow = z.output<typeof boardRow>;
 const clientDueDate = z.object({
   registration: z.nullable(z.object({ id: z.uuid(), state: z.nullable(stateCode) })),
   due: dueDate,
+  /** `done` also once an application for it is completed. */
   status: z.enum(dueStates),
+  /** What the franchisee recorded when marking it as filed. */
   filing: z.nullable(filing),
   readiness,
-  /** `done` also once an application for it is completed. */
 });
-  /** What the franchisee recorded when marking it as filed. */
 
 /** An obligation of one client, with its details. */
 export type ClientDueDate = z.output<typeof clientDueDate>;
