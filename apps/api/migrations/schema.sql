@@ -1481,6 +1481,7 @@ create table client (
   search_text text generated always as (lower(((((((((name || ' '::text) || COALESCE(legal_name, ''::text)) || ' '::text) || COALESCE(group_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(phone, ''::text)))) stored not null, -- Names, group, email and phone in lower case.
   import_id uuid, -- The import that added the client; null if added otherwise.
   active_since timestamp with time zone, -- When the client was last reactivated; null if never.
+  inactive_since timestamp with time zone, -- When the client was last deactivated; null if never, or before this was recorded.
   constraint client_address_check CHECK (((length(address) >= 1) AND (length(address) <= 500))),
   constraint client_constitution_check CHECK ((constitution = ANY (ARRAY['individual'::text, 'proprietorship'::text, 'hinduFamily'::text, 'partnership'::text, 'llp'::text, 'company'::text, 'privateCompany'::text, 'onePersonCompany'::text, 'publicCompany'::text, 'trust'::text, 'association'::text, 'government'::text]))),
   constraint client_email_check CHECK ((length(email) <= 254)),
@@ -2954,13 +2955,13 @@ create table recovery_code (
   constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
--- Obligations for which a draft was prepared, so that none is prepared twice, also when the first was deleted.
+-- Obligations for which a draft was prepared, so that none is prepared twice, also when the first was deleted; and those of which it was reported that there were too many drafts.
 create table recurring_draft (
   order_id uuid not null, -- The order.
   registration_id uuid, -- The registration that the obligation is under; null if it concerns the client as a whole.
   rule text not null, -- Id of the rule; for a service its frequency, such as 'service-monthly'.
   period_ends date not null, -- Last day of the period.
-  prepared_at timestamp with time zone default now() not null, -- When the draft was prepared.
+  prepared_at timestamp with time zone default now(), -- When the draft was prepared; null while it was only reported that it could not be.
   constraint recurring_draft_order_id_fkey FOREIGN KEY (order_id) REFERENCES recurring_order(id) ON DELETE CASCADE,
   constraint recurring_draft_rule_check CHECK ((length(rule) <= 80))
 );

@@ -64,12 +64,12 @@ export const delay = z.pick(dueDate, {
 export type Delay = z.output<typeof delay>;
 
 /** The status of a due date; `past` is before the calendar of the business
- * started or the client was added, and is never late. */
+ * started or the client was added, or while they were deactivated, and is never late. */
 export const dueStates = ['done', 'overdue', 'open', 'past'] as const;
 
 export type DueState = (typeof dueStates)[number];
 
-/** How far an obligation of a client is; `applied` when an application for it exists. */
+/** How far an obligation of a client is; `applied` while an application for it is with the office. */
 export const boardStatuses = [...dueStates, 'applied'] as const;
 
 /** How far an obligation of a client is. */

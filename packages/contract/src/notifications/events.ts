@@ -153,7 +153,13 @@ export const userEvents = z.discriminatedUnion('kind', [
     way: z.enum(['passkey', 'app', 'google', 'device']),
   }),
   /** Drafts of recurring orders of clients; one notification for all of a day. */
-  z.object({ kind: z.literal('recurring_drafts'), count: z.int().check(z.minimum(1)) }),
+  z.object({
+    kind: z.literal('recurring_drafts'),
+    /** How many are ready. */
+    count: z.int().check(z.minimum(0)),
+    /** How many the limit of drafts prevented; earlier notifications do not say. */
+    unprepared: z._default(z.int().check(z.minimum(0)), 0),
+  }),
   /** The deletion of the account was requested; it can be cancelled until then. */
   z.object({ kind: z.literal('account_deletion'), dueAt: z.iso.datetime() }),
 ]);

@@ -1,6 +1,7 @@
 export { calendarActions } from './calendar-actions.ts';
 export { presentClientDue } from './clients/client-calendar-presenter.ts';
 export { presentDelay } from './due-dates/calendar-presenter.ts';
+export { getBoardStatus } from './due-dates/due-date-policy.ts';
 export {
   readClientCalendar,
   type ClientCalendar,

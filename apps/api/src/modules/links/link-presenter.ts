@@ -6,7 +6,7 @@ import type { ClientPage } from '@anupal/contract/links/client-page';
 import { presentFile } from '../../platform/documents/document-presenter.ts';
 import type { FileResponse } from '../../platform/http/handler.ts';
 import { presentApplicationSummary } from '../applications/public.ts';
-import { presentClientDue, presentDelay } from '../calendar/public.ts';
+import { getBoardStatus, presentClientDue, presentDelay } from '../calendar/public.ts';
 import { presentInForce } from '../clients/public.ts';
 import type { ClientPageDetail, DeliveredFile } from './client-page.ts';
 import type { LinkDetail } from './client-links.ts';
@@ -75,10 +75,8 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
     dueDates: calendar.obligations.flatMap((obligation) => {
       const { due, status } = presentClientDue(obligation, calendar, language);
       const { form, title, period, due: day } = due;
-      const application = applicationByDue.get(obligation);
-      if (application === undefined && status === 'past') return [];
-      const known = application?.state === 'completed' ? 'done' : 'applied';
-      const shown = application ? known : status;
+      const shown = getBoardStatus(status, applicationByDue.get(obligation));
+      if (shown === 'past') return [];
       const isToDo = shown === 'open' || shown === 'overdue';
       const delay = isToDo ? presentDelay(obligation.obligation, language) : null;
       return [{ form, title, period, due: day, status: shown, delay }];

@@ -426,6 +426,7 @@ export interface Schema {
     search_text: GeneratedAlways<string>;
     import_id: string | null;
     active_since: Date | null;
+    inactive_since: Date | null;
   };
   client_allocation: {
     id: string;
@@ -1240,7 +1241,7 @@ export interface Schema {
     registration_id: string | null;
     rule: string;
     period_ends: CalendarDate;
-    prepared_at: Generated<Date>;
+    prepared_at: Generated<Date | null>;
   };
   recurring_order: {
     id: string;

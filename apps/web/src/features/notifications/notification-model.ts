@@ -146,10 +146,13 @@ const titleBuilders: Titles = {
   },
   client_acted: ({ action }) => clientActionTitle(action),
   client_erasure: () => t`A client requests deletion of their data: confirm or reject it`,
-  recurring_drafts: ({ count }) =>
-    count === 1
+  recurring_drafts: ({ count, unprepared }) => {
+    if (unprepared > 0)
+      return t`Drafts ready: ${count}. Not prepared, because you have too many drafts: ${unprepared}`;
+    return count === 1
       ? t`A draft is ready: check it and file it`
-      : t`${count} drafts are ready: check and file them`,
+      : t`${count} drafts are ready: check and file them`;
+  },
   client_dates_approaching: ({ count, dueOn }, language) => {
     const day = formatDate(dueOn, language);
     return count === 1

@@ -46,12 +46,16 @@ const filing = z.object({ filedOn: z.string(), reference: z.nullable(z.string())
 export const monthValue = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
 
 const counts = z.object({
+  /** Marked as filed, or an application for it is completed. */
   done: z.int(),
-  /** Not filed, but an application for it exists; not counted below. */
+  /** An application for it is with the office; not counted below. */
   applied: z.int(),
   overdue: z.int(),
   open: z.int(),
-  /** Past without being overdue: optional, or due before the client was added. Not counted above. */
+  /**
+   * Past without being overdue: optional, or due before the client was added or while they were
+   * deactivated. Not counted above.
+   */
   past: z.int(),
 });
 
@@ -111,7 +115,9 @@ const boardItem = z.object({
   due: z.string(),
   /** Until when the late fee is waived for this client. */
   noFeeUntil: z.nullable(z.string()),
+  /** `done` also once an application for it is completed. */
   status: z.enum(dueStates),
+  /** What the franchisee recorded when marking it as filed. */
   filing: z.nullable(filing),
   /** The firm's service for it. */
   service: z.nullable(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
@@ -156,7 +162,9 @@ export type BoardRow = z.output<typeof boardRow>;
 const clientDueDate = z.object({
   registration: z.nullable(z.object({ id: z.uuid(), state: z.nullable(stateCode) })),
   due: dueDate,
+  /** `done` also once an application for it is completed. */
   status: z.enum(dueStates),
+  /** What the franchisee recorded when marking it as filed. */
   filing: z.nullable(filing),
   readiness,
 });
@@ -234,7 +242,7 @@ export const clientCalendar = {
     response: z.object({
       today: z.string(),
       month: z.string(),
-      /** Whether a government notification moved an upcoming date of the month that is not filed for all clients. */
+      /** Whether a government notification moved an upcoming date of the month that some client has neither filed nor applied for. */
       hasMovedDates: z.boolean(),
       /** By the first day on which each is due. */
       forms: z.array(dueForm),

@@ -6,9 +6,9 @@ import { documentTypeName } from '../../clients/documents.ts';
 export const readinessStates = [
   'ready',
   'missing',
-  /** An application for it exists. */
+  /** An application for it is with the office. */
   'applied',
-  /** The franchisee has marked it as filed. */
+  /** The franchisee has marked it as filed, or an application for it is completed. */
   'filed',
   /** The firm offers no service for it. */
   'unavailable',

@@ -206,11 +206,10 @@ export function findRefusal(
     case 'ready':
       return null;
     case 'filed':
-      return toStored(refuseWithMessages('duplicate_application', [markedText]));
-    case 'applied':
-      return toStored(
-        refuseWithMessages('duplicate_application', [orderedText(application!.tracking_number)]), // there is one
-      );
+    case 'applied': {
+      const text = application === null ? markedText : orderedText(application.tracking_number);
+      return toStored(refuseWithMessages('duplicate_application', [text]));
+    }
     case 'unavailable':
       return toStored(refuse('eservice_inactive'));
     case 'missing':

@@ -1,11 +1,12 @@
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import {
+  addDays,
   addMonths,
   parseCalendarDate,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
-import { readMonth, type ClientDue } from '../clients/client-due-dates.ts';
+import { readDues, type ClientDue } from '../clients/client-due-dates.ts';
 import { readReadiness } from '../readiness/readiness.ts';
 
 /** A form of a month. */
@@ -17,30 +18,40 @@ export interface FormOfMonth {
   readonly rules: RuleSet;
 }
 
-const monthsBetween = { month: 1, quarter: 3, half: 6, year: 12, event: 12 } as const;
+// A year, and two months more for a date of last year that was extended.
+const monthsBack = 14;
 
-/** Reads for whom a form was filed or applied for the last time that it was due. */
+/** Reads for whom a form was filed or applied for the last time that it was due for them. */
 export async function readEarlierFilings(
   context: Context,
-  { month, form, ...board }: FormOfMonth,
+  { month, form, rules, userId, today }: FormOfMonth,
   dues: readonly ClientDue[],
 ): Promise<(due: ClientDue) => boolean> {
-  const [first] = dues;
-  if (!first) return () => false;
+  if (dues.length === 0) return () => false;
   const start = parseCalendarDate(`${month}-01`)!; // the contract accepts months only
-  const before = addMonths(start, -monthsBetween[first.obligation.period.kind]).slice(0, 7);
+  const range = { from: addMonths(start, -monthsBack), to: addDays(start, -1) };
   const ids = [...new Set(dues.map(({ client }) => client.id))];
-  const earlier = await readMonth(context.db, { ...board, month: before }, { ids });
-  const ofForm = earlier.dues.filter(({ obligation }) => obligation.form === form);
-  const readiness = await readReadiness(context.db, context, board.userId, ofForm);
-  const filed = new Set(
-    [...readiness].flatMap(([due, { state }]) =>
-      state === 'applied' || state === 'filed' ? [toHolder(due)] : [],
-    ),
-  );
-  return (due) => filed.has(toHolder(due));
+  const named = rules.rules.filter(({ names }) => names.some((name) => name.form === form));
+  const query = { userId, today, range, rules: { ...rules, rules: named } };
+  const earlier = await readDues(context.db, query, { ids });
+  const latest = new Map<string, ClientDue>();
+  for (const due of earlier.dues)
+    if (due.obligation.form === form)
+      // By date, so the last of each is left. Who changed to quarterly returns filed monthly before.
+      for (const key of [toHolder(due), toHolderOfKind(due)]) latest.set(key, due);
+  const readiness = await readReadiness(context.db, context, userId, [...new Set(latest.values())]);
+  return (due) => {
+    const before = latest.get(toHolderOfKind(due)) ?? latest.get(toHolder(due));
+    const state = before && readiness.get(before)?.state;
+    return state === 'applied' || state === 'filed';
+  };
 }
 
 function toHolder({ client, registrationId }: ClientDue): string {
   return `${client.id} ${registrationId ?? ''}`;
+}
+
+// Some of its clients file a form every month, others every quarter.
+function toHolderOfKind(due: ClientDue): string {
+  return `${toHolder(due)} ${due.obligation.period.kind}`;
 }

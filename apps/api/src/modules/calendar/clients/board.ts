@@ -1,9 +1,10 @@
+import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { ReadinessCounts } from '@anupal/contract/calendar/clients/readiness';
 import type { BoardFilter } from '@anupal/contract/calendar/schemas';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import type { DueClientRow } from '../../clients/public.ts';
-import { isToDo } from '../due-dates/due-date-policy.ts';
+import { getBoardStatus, isToDo } from '../due-dates/due-date-policy.ts';
 import type { RuleSetName } from '../due-dates/due-dates.ts';
 import { findApplications } from '../readiness/find-applications.ts';
 import { findUnauthorized } from '../readiness/find-unauthorized.ts';
@@ -33,12 +34,12 @@ export interface BoardPage {
 export interface Board {
   readonly today: CalendarDate;
   readonly month: string;
-  /** Whether a notification moved a date that is not past and for which something is not filed. */
+  /** Whether a notification moved a date that is not past and for which something is neither filed nor applied for. */
   readonly hasMovedDates: boolean;
   /** By due date and name; those of all forms. */
   readonly dues: readonly ClientDue[];
-  /** Those for which an application exists. */
-  readonly applied: ReadonlyMap<ClientDue, unknown>;
+  /** The applications for them. */
+  readonly applied: ReadonlyMap<ClientDue, { readonly state: ApplicationState }>;
   /** Those to do that lack the client's authority. */
   readonly unauthorized: ReadonlySet<ClientDue>;
   /** How far those of the chosen form are, and those of the listed clients. */
@@ -90,8 +91,11 @@ export async function readBoard(
   return {
     ...{ today, month: shown, dues, ...facts },
     hasMovedDates: dues.some(
-      ({ obligation, status }) =>
-        status !== 'done' && obligation.due >= today && isMoved(obligation),
+      (due) =>
+        due.status !== 'done' &&
+        !applied.has(due) &&
+        due.obligation.due >= today &&
+        isMoved(due.obligation),
     ),
     counts: form === undefined ? null : countOfForm(ofForm, facts),
     listed: listed.slice(offset, offset + limit),
@@ -125,19 +129,16 @@ function isReady(due: ClientDue, { unauthorized, readiness }: DueFacts): boolean
   return isToDo(due.status) && readiness.get(due)?.state === 'ready' && !unauthorized.has(due);
 }
 
-// What was due before the client was added and is applied for nevertheless is with the office.
+// What was due before the client was added may be applied for nevertheless.
 function isPast(due: ClientDue, { applied }: Pick<DueFacts, 'applied'>): boolean {
   return due.status === 'past' && !applied.has(due);
 }
 
-// What is with the office is no longer to be done.
 function isListed(due: ClientDue, facts: DueFacts, asked: BoardFilter | undefined): boolean {
   const { applied, unauthorized, readiness } = facts;
   if (asked === undefined) return true;
   if (asked === 'unauthorized') return unauthorized.has(due);
   if (asked === 'ready') return isReady(due, facts);
   if (asked === 'missing') return isToDo(due.status) && readiness.get(due)?.state === 'missing';
-  const isApplied = applied.has(due);
-  if (isApplied || asked === 'applied') return isApplied && asked === 'applied';
-  return due.status === asked;
+  return getBoardStatus(due.status, applied.get(due)) === asked;
 }

@@ -7,10 +7,12 @@ import type {
   ItemDelay,
 } from '@anupal/contract/calendar/clients/endpoints';
 import { periodName } from '@anupal/contract/calendar/due-date-texts';
+import type { DueState } from '@anupal/contract/calendar/schemas';
 import { formName } from '@anupal/contract/calendar/form-names';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { presentDelay, presentObligation } from '../due-dates/calendar-presenter.ts';
+import { getBoardStatus } from '../due-dates/due-date-policy.ts';
 import { presentReadiness } from '../readiness/readiness-presenter.ts';
 import type { ObligationReadiness } from '../readiness/readiness.ts';
 import type { Board, BoardPage, BoardRow } from './board.ts';
@@ -46,10 +48,14 @@ export function presentClientCalendar(
     isComputed,
     answers,
     areAnswersGiven,
-    obligations: obligations.map((due) => ({
-      ...presentClientDue(due, calendar, language),
-      readiness: presentReadiness(readiness.get(due)!, language), // read for each
-    })),
+    obligations: obligations.map((due) => {
+      const known = readiness.get(due)!; // read for each
+      return {
+        ...presentClientDue(due, calendar, language),
+        status: presentStatus(due, known),
+        readiness: presentReadiness(known, language),
+      };
+    }),
     rules: rules.version,
   };
 }
@@ -125,7 +131,7 @@ const unready: readonly BoardCell['readiness'][] = ['missing', 'unavailable', 'r
 
 function presentCell(dues: readonly ClientDue[], board: Board): BoardCell | null {
   const cells = dues.map((due) => ({
-    status: board.applied.has(due) ? ('applied' as const) : due.status,
+    status: getBoardStatus(due.status, board.applied.get(due)),
     readiness: board.readiness.get(due)!.state, // read for every one that is listed
     lacksAuthority: board.unauthorized.has(due),
   }));
@@ -150,7 +156,7 @@ function countByDay(dues: readonly ClientDue[], applied: Applied): DueDay[] {
 
 function countStates(dues: readonly ClientDue[], applied: Applied): DueDay['counts'] {
   const counts = { done: 0, applied: 0, overdue: 0, open: 0, past: 0 };
-  for (const due of dues) counts[applied.has(due) ? 'applied' : due.status] += 1;
+  for (const due of dues) counts[getBoardStatus(due.status, applied.get(due))] += 1;
   return counts;
 }
 
@@ -174,7 +180,7 @@ function presentItem(
   { readiness, unauthorized }: Board,
   language: Language,
 ): Response<typeof clientCalendar.board>['items'][number] {
-  const { client, registrationId, obligation, status } = due;
+  const { client, registrationId, obligation } = due;
   const known = readiness.get(due)!; // that of every one of the form was read
   const service = known.offered;
   return {
@@ -187,13 +193,18 @@ function presentItem(
     period: periodName(obligation.period, obligation.law, language),
     due: obligation.due,
     noFeeUntil: obligation.noFee?.date ?? null,
-    status,
+    status: presentStatus(due, known),
     filing: presentFiling(due),
     service: service && { id: service.id, slug: service.slug, name: service.name[language] },
     readiness: presentReadiness(known, language),
     turnover: due.turnover,
     lacksAuthority: unauthorized.has(due),
   };
+}
+
+// Completing its application files it as well as marking it.
+function presentStatus({ status }: ClientDue, { state }: ObligationReadiness): DueState {
+  return state === 'filed' ? 'done' : status;
 }
 
 function presentFiling({ filing }: ClientDue) {

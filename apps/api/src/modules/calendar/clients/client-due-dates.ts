@@ -31,7 +31,7 @@ import {
 } from '../../clients/public.ts';
 import type { NamedService } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
-import { getDueState } from '../due-dates/due-date-policy.ts';
+import { getDueState, type Pause } from '../due-dates/due-date-policy.ts';
 import { findServices, type RuleSetName } from '../due-dates/due-dates.ts';
 import { findApplications } from '../readiness/find-applications.ts';
 import { readRules } from '../rules/rules-in-force.ts';
@@ -273,8 +273,8 @@ function readAnswers({ registrations }: DueClientRow, stored: unknown): ClientAn
 }
 
 /**
- * The obligations of clients with their states, by client. What was due before a client was added is
- * past.
+ * The obligations of clients with their states, by client. What was due before a client was added, or
+ * while they were deactivated, is past.
  */
 async function track(
   db: Db,
@@ -288,12 +288,12 @@ async function track(
   const filings = indexFilings(await listFilings(db, userId, [...new Set(periodEnds)]));
   return clients.map(({ client, answers, areAnswersGiven, dues }) => {
     const turnover = areAnswersGiven ? answers.turnover : null;
-    const countsFrom = dateInIndia(client.created_at);
+    const days = { today, countsFrom: dateInIndia(client.created_at), pause: findPause(client) };
     return dues.map(({ registrationId, obligation }) => {
       const { rule, period } = obligation;
       const key = { clientId: client.id, registrationId, rule, periodEnds: period.to };
       const filing = filings.get(toKey(key)) ?? null;
-      const status = getDueState(obligation, filing !== null, { today, countsFrom });
+      const status = getDueState(obligation, filing !== null, days);
       const registration = client.registrations.find(({ id }) => id === registrationId);
       const registrationState = registration?.state ?? null;
       const state = registrationState ?? client.state;
@@ -301,6 +301,12 @@ async function track(
       return { client, ...under, obligation, status, filing, turnover };
     });
   });
+}
+
+function findPause({ is_active, active_since, inactive_since }: DueClientRow): Pause | null {
+  if (inactive_since === null) return null;
+  const until = is_active ? active_since : null;
+  return { from: dateInIndia(inactive_since), until: until && dateInIndia(until) };
 }
 
 function listObligations(

@@ -89,6 +89,12 @@ export async function moveDueDates(trx: Trx, { fromId, intoId }: MergedClients):
 // Where both have a recurring order for a form or service, the remaining one takes over the other's prepared
 // drafts.
 async function moveOrders(trx: Trx, fromId: string, intoId: string): Promise<void> {
+  // What was only reported is no draft to take over.
+  await sql`
+    delete from recurring_draft using recurring_order
+    where recurring_order.id = recurring_draft.order_id
+      and recurring_order.client_id in (${fromId}, ${intoId})
+      and recurring_draft.prepared_at is null`.execute(trx);
   await sql`
     update recurring_draft prepared set order_id = own.id
     from recurring_order ended join recurring_order own

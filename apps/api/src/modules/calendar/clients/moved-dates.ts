@@ -6,10 +6,11 @@ import { languages, type LocalizedText } from '@anupal/contract/languages';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { findShared, type DueClientRow } from '../../clients/public.ts';
+import { findApplications } from '../readiness/find-applications.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { getToday, readDues, type ClientDue } from './client-due-dates.ts';
 
-/** A due date that a notification moved, with the clients for whom it is not filed. */
+/** A due date that a notification moved, with the clients for whom it is neither filed nor applied for. */
 export interface MovedDueDate {
   readonly key: string;
   readonly obligation: Obligation;
@@ -37,7 +38,9 @@ export async function readMovedDates(
   const query = { userId, today, rules, range: { from: today, to: lastDay } };
   const { dues } = await readDues(db, query, {});
   const moved = dues.filter(({ obligation, status }) => status !== 'done' && isMoved(obligation));
-  const dates = [...Map.groupBy(moved, buildDateKey)].map(([key, ofDate]) => {
+  const applied = await findApplications(db, context, userId, moved);
+  const open = moved.filter((due) => !applied.has(due));
+  const dates = [...Map.groupBy(open, buildDateKey)].map(([key, ofDate]) => {
     const { obligation } = ofDate[0]!; // a group has a member
     const clients = [...new Map(ofDate.map(({ client }) => [client.id, client])).values()];
     const name = { en: formAndPeriod(obligation, 'en'), hi: formAndPeriod(obligation, 'hi') };

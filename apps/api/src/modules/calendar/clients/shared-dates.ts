@@ -5,8 +5,8 @@ import type { ClientDue } from './client-due-dates.ts';
 /** A due date that clients of a franchisee share: the same form, period and day. */
 export interface SharedDate {
   readonly obligation: Obligation;
-  /** The names of those for whom it is not filed, each once. */
-  readonly unfiledNames: readonly string[];
+  /** The names of those for whom it is neither filed nor applied for, each once. */
+  readonly openNames: readonly string[];
   /** How many clients have it. */
   readonly clients: number;
 }
@@ -17,16 +17,19 @@ export interface MovedDate extends SharedDate {
 }
 
 /** Combines the obligations of clients that fall on one date. Keeps their order. */
-export function toSharedDates(dues: readonly ClientDue[]): readonly SharedDate[] {
+export function toSharedDates(
+  dues: readonly ClientDue[],
+  applied: ReadonlyMap<ClientDue, unknown>,
+): readonly SharedDate[] {
   const byDate = Map.groupBy(
     dues,
     ({ obligation: { rule, period, due } }) => `${rule} ${period.to} ${due}`,
   );
   return [...byDate.values()].map((shared) => {
-    const unfiled = shared.filter(({ status }) => status !== 'done');
+    const open = shared.filter((due) => due.status !== 'done' && !applied.has(due));
     return {
       obligation: shared[0]!.obligation, // a group has at least one
-      unfiledNames: nameOnce(unfiled),
+      openNames: nameOnce(open),
       clients: new Set(shared.map(({ client }) => client.id)).size,
     };
   });

@@ -11,6 +11,7 @@ import { readDues } from '../clients/client-due-dates.ts';
 import { toSharedDates, type SharedDate } from '../clients/shared-dates.ts';
 import type { CalendarKey } from '../due-dates/calendar-subject.ts';
 import { readCalendar, type OwnCalendar } from '../due-dates/due-dates.ts';
+import { findApplications } from '../readiness/find-applications.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import {
   deleteFeed,
@@ -93,5 +94,6 @@ export async function readFeed(
   const rules = await readRules(context);
   const query = { userId, today, range, rules };
   const { dues } = await readDues(context.db, query, { purpose: 'calendar_app' });
-  return ok({ subject, language, dates: toSharedDates(dues) });
+  const applied = await findApplications(context.db, context, userId, dues);
+  return ok({ subject, language, dates: toSharedDates(dues, applied) });
 }

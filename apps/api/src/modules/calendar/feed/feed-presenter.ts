@@ -93,7 +93,7 @@ function toOwnEvent(own: TrackedObligation, language: Language, asOf: CalendarDa
 }
 
 function toClientsEvent(
-  { obligation, unfiledNames, clients }: SharedDate,
+  { obligation, openNames, clients }: SharedDate,
   language: Language,
 ): CalendarEvent {
   const { rule, period, due } = obligation;
@@ -102,11 +102,12 @@ function toClientsEvent(
     // Clients of one form may have different days, by State.
     id: `clients-${rule}-${period.to}-${due}`,
     obligation,
+    // What is with the office is no longer to do.
     summary:
-      unfiledNames.length === 0
+      openNames.length === 0
         ? `✓ ${name} (${formatClientCount(clients, language)})`
-        : `${name} (${formatClientCount(unfiledNames.length, language)})`,
-    description: formatNames(unfiledNames, language),
+        : `${name} (${formatClientCount(openNames.length, language)})`,
+    description: formatNames(openNames, language),
     path: `/dashboard/clients/due-dates?${new URLSearchParams({ month: due.slice(0, 7), form: obligation.form }).toString()}`,
   };
 }

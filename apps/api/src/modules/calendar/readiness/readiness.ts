@@ -148,11 +148,11 @@ export async function readReadiness<Subject extends ReadinessSubject>(
 /** The state of an obligation whose form is complete or not; null without a service for it. */
 function toState(
   { status }: ReadinessSubject,
-  application: object | null,
+  application: Pick<ApplicationRow, 'state'> | null,
   form: { readonly isComplete: boolean } | null,
 ): ReadinessState {
   if (status === 'done') return 'filed';
-  if (application !== null) return 'applied';
+  if (application !== null) return application.state === 'completed' ? 'filed' : 'applied';
   if (form === null) return 'unavailable';
   return form.isComplete ? 'ready' : 'missing';
 }

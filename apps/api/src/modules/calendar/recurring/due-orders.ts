@@ -78,10 +78,13 @@ async function listFormSubjects(
 }
 
 // An earlier application of a service that is for no period does not fulfil this one.
-function isOpen({ order }: OrderedSubject, { state, service }: ObligationReadiness): boolean {
+function isOpen(
+  { order }: OrderedSubject,
+  { state, service, application }: ObligationReadiness,
+): boolean {
   if (state === 'ready' || state === 'missing') return true;
   const isForAPeriod = service !== null && listAskedPeriods(service.version.fields).length > 0;
-  return state === 'applied' && order.eservice_id !== null && !isForAPeriod;
+  return application !== null && order.eservice_id !== null && !isForAPeriod;
 }
 
 // What is reported after a period is not known before its end.

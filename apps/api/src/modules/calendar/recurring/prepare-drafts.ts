@@ -12,11 +12,18 @@ import { lockUser } from '../../users/public.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { readDueOrders, type DueOrder } from './due-orders.ts';
 import { renderPreparedEmail } from './prepared-email.ts';
-import { insertPrepared, listOrderingUsers, listRunningOrders } from './recurring-queries.ts';
+import {
+  insertPrepared,
+  insertUnprepared,
+  listOrderingUsers,
+  listRunningOrders,
+  type PreparedObligation,
+} from './recurring-queries.ts';
 
 /**
  * Prepares the drafts of recurring orders that are due, each once, and notifies each franchisee of
- * theirs. Drafts that exist are retained until the due date.
+ * theirs, and of those for which they have too many drafts. Drafts that exist are retained until the due
+ * date.
  */
 export async function prepareDrafts(context: Context): Promise<void> {
   const rules = await readRules(context);
@@ -40,30 +47,34 @@ async function prepareForUser(context: Context, rules: RuleSet, userId: string):
     const orders = await listRunningOrders(trx, userId);
     const range = { from: today, to: addDays(today, preparationDays.max) };
     const dues = await readDueOrders(trx, context, { userId, today, orders, range, rules });
-    const count = await prepareDue(
+    const { count, unprepared } = await prepareDue(
       trx,
       context,
       userId,
       dues.filter(({ draftOn }) => draftOn <= today),
     );
-    if (count === 0) return;
+    const newlyUnprepared = await insertUnprepared(trx, unprepared);
+    if (count + newlyUnprepared === 0) return;
+    const drafts = { count, unprepared: unprepared.length };
     await notifyUser(trx, context, {
       userId,
       language: orders[0]?.language ?? languages[0],
-      event: { kind: 'recurring_drafts', count },
-      email: (to) => renderPreparedEmail(to, count),
+      event: { kind: 'recurring_drafts', ...drafts },
+      email: (to) => renderPreparedEmail(to, drafts),
     });
   });
 }
 
 // A draft without a period or number matches several obligations until they are filled in. Two
-// obligations that one application fulfils, such as GSTR-1 and GSTR-3B, have one draft.
+// obligations that one application fulfils, such as GSTR-1 and GSTR-3B, have one draft. Those after one that
+// could not be prepared are retained nevertheless.
 async function prepareDue(
   trx: Trx,
   context: Context,
   userId: string,
   dues: readonly DueOrder[],
-): Promise<number> {
+): Promise<{ readonly count: number; readonly unprepared: readonly PreparedObligation[] }> {
+  const unprepared: PreparedObligation[] = [];
   const drafted = new Set<string>();
   let count = 0;
   for (const { order, client, key: obligation, readiness, isPrepared } of dues) {
@@ -77,12 +88,17 @@ async function prepareDue(
     const about = period === null ? subject : [period, gstin, tan, statement, separate];
     const name = JSON.stringify([service.id, client.id, about]);
     if (isPrepared || hasDraft || drafted.has(name)) continue;
+    drafted.add(name);
     const { client_price_paise: clientPrice } = order;
     const draft = { key, clientName: client.name, fields, answers, clientPrice };
-    if (!(await savePreparedDraft(trx, context, draft))) break;
-    drafted.add(name);
+    const prepared = { ...obligation, orderId: order.id };
+    // With one that does not fit, none fits.
+    if (unprepared.length > 0 || !(await savePreparedDraft(trx, context, draft))) {
+      unprepared.push(prepared);
+      continue;
+    }
     count += 1;
-    await insertPrepared(trx, { ...obligation, orderId: order.id });
+    await insertPrepared(trx, prepared);
   }
-  return count;
+  return { count, unprepared };
 }

@@ -1,26 +1,58 @@
+import { maxDrafts } from '@anupal/contract/applications/schemas';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
+/** How many drafts were prepared, and how many the limit of drafts prevented. */
+interface PreparedDrafts {
+  readonly count: number;
+  readonly unprepared: number;
+}
+
 /** Renders the email about drafts of recurring orders. */
-export function renderPreparedEmail(to: Recipient, count: number): RenderedEmail {
-  const isHindi = to.language === 'hi';
+export function renderPreparedEmail(
+  to: Recipient,
+  { count, unprepared }: PreparedDrafts,
+): RenderedEmail {
+  const { ready, filing, full } = paragraphs[to.language];
+  const subjectOf = to.language === 'hi' ? toHindiSubject : toSubject;
   return renderEmail(to, {
-    subject: isHindi ? toHindiSubject(count) : toSubject(count),
+    subject: subjectOf({ count, unprepared }),
     paragraphs: [
-      isHindi
-        ? 'आपके ग्राहकों के जो काम हर बार दोहराए जाते हैं, उनके मसौदे तैयार हैं। उन्हें जाँचें, जो बाकी हो वह जोड़ें और जमा करें।'
-        : 'The drafts of your clients’ recurring orders are ready. Check them, add what is missing, and file them.',
-      isHindi
-        ? 'जब तक आप जमा नहीं करते, तब तक न कुछ दाखिल होता है और न कोई पैसा कटता है।'
-        : 'Nothing is filed or paid until you do.',
+      ...(count > 0 ? [ready, filing] : []),
+      ...(unprepared > 0 ? [full(unprepared)] : []),
     ],
     page: '/dashboard/service-usage',
   });
 }
 
-function toSubject(count: number): string {
-  return count === 1 ? 'A draft is ready' : `${count} drafts are ready`;
+const paragraphs = {
+  en: {
+    ready:
+      'The drafts of your clients’ recurring orders are ready. Check them, add what is missing, and file them.',
+    filing: 'Nothing is filed or paid until you do.',
+    full: (count: number) =>
+      `Not prepared: ${count}. You have ${maxDrafts} drafts, and more cannot be saved. File or discard some of them; the others are prepared the next morning, until their due dates.`,
+  },
+  hi: {
+    ready:
+      'आपके ग्राहकों के जो काम हर बार दोहराए जाते हैं, उनके मसौदे तैयार हैं। उन्हें जाँचें, जो बाकी हो वह जोड़ें और जमा करें।',
+    filing: 'जब तक आप जमा नहीं करते, तब तक न कुछ दाखिल होता है और न कोई पैसा कटता है।',
+    full: (count: number) =>
+      `तैयार नहीं हुए: ${count}। आपके ${maxDrafts} मसौदे हैं, और इससे ज़्यादा सहेजे नहीं जा सकते। कुछ जमा करें या हटाएँ; बाकी अगली सुबह तैयार होंगे, जब तक उनकी नियत तिथि न निकले।`,
+  },
+} as const;
+
+function toSubject({ count, unprepared }: PreparedDrafts): string {
+  if (count === 0)
+    return unprepared === 1
+      ? 'A draft could not be prepared'
+      : `${unprepared} drafts could not be prepared`;
+  const ready = count === 1 ? 'A draft is ready' : `${count} drafts are ready`;
+  return unprepared === 0 ? ready : `${ready}, ${unprepared} could not be prepared`;
 }
 
-function toHindiSubject(count: number): string {
-  return count === 1 ? '1 मसौदा तैयार है' : `${count} मसौदे तैयार हैं`;
+function toHindiSubject({ count, unprepared }: PreparedDrafts): string {
+  if (count === 0)
+    return unprepared === 1 ? '1 मसौदा तैयार नहीं हो सका' : `${unprepared} मसौदे तैयार नहीं हो सके`;
+  const ready = count === 1 ? '1 मसौदा तैयार है' : `${count} मसौदे तैयार हैं`;
+  return unprepared === 0 ? ready : `${ready}, ${unprepared} तैयार नहीं हो सके`;
 }

@@ -135,7 +135,8 @@ export async function listPrepared(
   const { rows } = await sql<PreparedObligation>`
     select order_id as "orderId", registration_id as "registrationId", rule,
       period_ends::text as "periodEnds"
-    from recurring_draft where order_id = any(${orderIds}::uuid[])`.execute(db);
+    from recurring_draft
+    where order_id = any(${orderIds}::uuid[]) and prepared_at is not null`.execute(db);
   return rows;
 }
 
@@ -144,13 +145,30 @@ export async function insertPrepared(
   trx: Trx,
   { orderId, registrationId, rule, periodEnds }: PreparedObligation,
 ): Promise<void> {
-  await trx
+  await sql`
+    insert into recurring_draft (order_id, registration_id, rule, period_ends)
+    values (${orderId}, ${registrationId}, ${rule}, ${periodEnds})
+    on conflict (order_id, coalesce(registration_id, order_id), rule, period_ends)
+    do update set prepared_at = excluded.prepared_at`.execute(trx);
+}
+
+/** Records that drafts could not be prepared. Returns for how many it was not recorded before. */
+export async function insertUnprepared(
+  trx: Trx,
+  obligations: readonly PreparedObligation[],
+): Promise<number> {
+  if (obligations.length === 0) return 0;
+  const rows = obligations.map(({ orderId, registrationId, rule, periodEnds }) => ({
+    order_id: orderId,
+    registration_id: registrationId,
+    rule,
+    period_ends: periodEnds,
+    prepared_at: null,
+  }));
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('recurring_draft')
-    .values({
-      order_id: orderId,
-      registration_id: registrationId,
-      rule,
-      period_ends: periodEnds,
-    })
-    .execute();
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows);
 }

@@ -37,7 +37,7 @@ function renderSubject(language: Language, [first, ...others]: readonly SharedDa
   if (!first) throw new Error('a reminder needs a date');
   const name = formAndPeriod(first.obligation, language);
   const day = formatCalendarDate(first.obligation.due, language);
-  const clients = formatClientCount(first.unfiledNames.length, language);
+  const clients = formatClientCount(first.openNames.length, language);
   const more = others.length;
   if (language === 'hi') {
     const rest = more === 0 ? '' : `, और ${more} अन्य तिथियाँ`;
@@ -47,9 +47,9 @@ function renderSubject(language: Language, [first, ...others]: readonly SharedDa
   return `${brand.name}: ${name} of ${clients} is due on ${day}${rest}`;
 }
 
-function renderDate(language: Language, { obligation, unfiledNames }: SharedDate): string {
+function renderDate(language: Language, { obligation, openNames }: SharedDate): string {
   return [
     `${formatDueDate(obligation.due, language)}: ${formAndPeriod(obligation, language)}`,
-    `${formatClientCount(unfiledNames.length, language)}: ${formatNames(unfiledNames.map(preventAutoLink), language)}`,
+    `${formatClientCount(openNames.length, language)}: ${formatNames(openNames.map(preventAutoLink), language)}`,
   ].join('\n');
 }

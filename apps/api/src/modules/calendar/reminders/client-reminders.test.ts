@@ -3,10 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { noFirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
 import { nameMovedDate } from '@anupal/contract/calendar/clients/moved-dates';
+import type { batches } from '@anupal/contract/calendar/batches/endpoints';
 import type { Response } from '@anupal/contract/endpoint';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
-import { clientCalls, createBookOwner } from '../../clients/tests/client-fixtures.ts';
+import { bearer, post, startTestApp, unlimited } from '../../../testing/test-app.ts';
+import {
+  advanceTo,
+  applicationCalls,
+  createFranchisee,
+  expectApplication,
+} from '../../applications/tests/application-fixtures.ts';
+import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
@@ -18,7 +26,12 @@ const khan = { kind: 'gstin', number: '27CQRPK2468L1Z2' } as const;
 
 let now = '2026-11-01';
 
-const test = await startTestApp({ limits: unlimited, clock: () => Date.parse(`${now}T06:30:00Z`) });
+const test = await startTestApp({
+  limits: unlimited,
+  renderer: createInProcessRenderer(),
+  clock: () => Date.parse(`${now}T06:30:00Z`),
+});
+const office = applicationCalls(test, await test.signIn('admin'));
 
 beforeEach(() => {
   now = '2026-11-01';
@@ -29,7 +42,7 @@ type MovedDates = Response<typeof clientCalendar.listMovedDates>;
 
 /** A franchisee with two clients who file GST returns every month, and their calls. */
 async function createFranchiseeWithClients() {
-  const session = await createBookOwner(test);
+  const session = await createFranchisee(test, { plan: 'Diamond' });
   const { user, accessToken } = session;
   const book = clientCalls(test, session);
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
@@ -39,8 +52,10 @@ async function createFranchiseeWithClients() {
       headers: bearer(accessToken),
       ...(payload && { payload }),
     });
-  await book.add({ name: 'Joshi Sweets', registrations: [joshi] });
-  await book.add({ name: 'Khan & Co', registrations: [khan] });
+  const clients = new Map([
+    ['Joshi Sweets', await book.add({ name: 'Joshi Sweets', registrations: [joshi] })],
+    ['Khan & Co', await book.add({ name: 'Khan & Co', registrations: [khan] })],
+  ]);
   await test.sql.query(`update client set created_at = '2026-10-01 06:00+00' where user_id = $1`, [
     user.id,
   ]);
@@ -58,6 +73,28 @@ async function createFranchiseeWithClients() {
       }));
     await call('POST', '/filed', { obligations, filedOn: '2026-11-01' });
   };
+  /** Files the nil return of October through the office. */
+  const file = async (name: string) => {
+    const body = { month: '2026-11', form: 'GSTR-3B', answers: [] };
+    const preview = await test.app.inject(
+      post('/applications/bulk/preview', body, bearer(accessToken)),
+    );
+    const [service] = preview.json<Response<typeof batches.previewBatch>>().services;
+    const gstins = clients.get(name)?.registrations.filter(({ kind }) => kind === 'gstin');
+    return expectApplication(
+      applicationCalls(test, session).file({
+        eserviceId: service?.id,
+        versionId: service?.versionId,
+        client: { kind: 'earlier', clientId: clients.get(name)?.id },
+        answers: {
+          'business-name': name,
+          gstin: gstins?.[0]?.number,
+          month: '2026-10',
+          'had-transactions': 'no',
+        },
+      }),
+    );
+  };
   const share = (id: string, payload: object) =>
     test.app.inject({
       method: 'POST',
@@ -65,7 +102,17 @@ async function createFranchiseeWithClients() {
       headers: bearer(accessToken),
       payload,
     });
-  return { user, call, markFiled, share };
+  const readEvents = async () => {
+    const { url } = (await call('POST', '/feed')).json<{ url: string }>();
+    return parseEvents((await test.app.inject(new URL(url).pathname)).body);
+  };
+  return { user, call, markFiled, file, share, readEvents };
+}
+
+function parseEvents(feed: string) {
+  return new ICAL.Component(ICAL.parse(feed) as unknown[])
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
 }
 
 async function remindOn(day: string): Promise<void> {
@@ -113,15 +160,30 @@ describe('a reminder of clients’ dates', () => {
   });
 });
 
+it('what is with the office or delivered is not to do in reminders and the feed', async () => {
+  const [some, all] = [await createFranchiseeWithClients(), await createFranchiseeWithClients()];
+  await some.file('Khan & Co');
+  await all.file('Khan & Co');
+  await advanceTo(office, (await all.file('Joshi Sweets')).id, 'completed');
+  const summaries = async ({ readEvents }: Franchisee) =>
+    (await readEvents()).map(({ summary }) => summary).filter((one) => one.includes('3B, October'));
+  expect(await summaries(some)).toEqual(['GSTR-3B, October 2026 (1 client)']);
+  expect(await summaries(all)).toEqual(['✓ GSTR-3B, October 2026 (2 clients)']);
+  await remindOn('2026-11-13');
+  const [mail, ...others] = await readReminders(some);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('1 client: Joshi Sweets');
+  expect(mail?.text).not.toContain('Khan');
+  expect(await readReminders(all)).toEqual([]);
+});
+
 describe('the private feed of clients’ dates', () => {
   it('has one event for a date that clients share, beside the feed of the own business', async () => {
     const franchisee = await createFranchiseeWithClients();
     await franchisee.markFiled('Khan & Co');
     const { url } = (await franchisee.call('POST', '/feed')).json<{ url: string }>();
     const { body } = await test.app.inject(new URL(url).pathname);
-    const events = new ICAL.Component(ICAL.parse(body) as unknown[])
-      .getAllSubcomponents('vevent')
-      .map((component) => new ICAL.Event(component));
+    const events = parseEvents(body);
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
     const shared = events.filter(({ summary }) => summary.startsWith('GSTR-3B, October 2026'));
     expect(
@@ -147,10 +209,11 @@ describe('the private feed of clients’ dates', () => {
 });
 
 describe('a published extension', () => {
-  it('is notified once, to the franchisees of affected clients who have not filed', async () => {
+  it('is notified once, to the franchisees of affected clients who have neither filed nor applied', async () => {
     const franchisee = await createFranchiseeWithClients();
     const filed = await createFranchiseeWithClients();
-    for (const name of ['Joshi Sweets', 'Khan & Co']) await filed.markFiled(name);
+    await filed.markFiled('Joshi Sweets');
+    await filed.file('Khan & Co');
     const rules = ruleCalls(test, await signInConfirmed(test));
     const moved = { ...extendedTo('2026-11-25', 'gstr-3b-october'), rule: 'gstr-3b-monthly' };
     await rules.write({ ...noFirmRules, overrides: [moved] }, 0);

@@ -14,6 +14,7 @@ import { readDues } from '../clients/client-due-dates.ts';
 import { toSharedDates, type SharedDate } from '../clients/shared-dates.ts';
 import { getDueReminder } from '../due-dates/due-date-policy.ts';
 import { selectFeed } from '../feed/feed-queries.ts';
+import { findApplications } from '../readiness/find-applications.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { summarizeDates } from './dates-event.ts';
 import { renderClientReminderEmail } from './client-reminder-email.ts';
@@ -79,7 +80,7 @@ async function remindFranchisees(
   );
   for (const userId of ids) {
     const franchisee = { userId, days: chosen.get(userId) ?? defaultDays };
-    const upcoming = (await listUpcoming(db, franchisee, day)).filter(
+    const upcoming = (await listUpcoming(context, franchisee, day)).filter(
       ({ reminder }) => !isSent(sent.get(userId) ?? [], reminder),
     );
     if (upcoming.length > 0) await remindFranchisee(context, userId, upcoming);
@@ -92,17 +93,18 @@ interface UpcomingDate {
 }
 
 async function listUpcoming(
-  db: Db,
+  context: Context,
   { userId, days }: { readonly userId: string; readonly days: readonly number[] },
   { today, rules }: Day,
 ): Promise<readonly UpcomingDate[]> {
   if (days.length === 0) return [];
   const range = { from: today, to: addDays(today, Math.max(...days)) };
-  const { dues } = await readDues(db, { userId, today, range, rules }, {});
-  return toSharedDates(dues).flatMap((date) => {
+  const { dues } = await readDues(context.db, { userId, today, range, rules }, {});
+  const applied = await findApplications(context.db, context, userId, dues);
+  return toSharedDates(dues, applied).flatMap((date) => {
     const { rule, period, due, isOptional } = date.obligation;
     const daysBefore = getDueReminder(toDayNumber(due) - toDayNumber(today), days);
-    if (daysBefore === null || isOptional || date.unfiledNames.length === 0) return [];
+    if (daysBefore === null || isOptional || date.openNames.length === 0) return [];
     return [{ date, reminder: { rule, period_ends: period.to, due, days_before: daysBefore } }];
   });
 }

@@ -37,10 +37,7 @@ function renderSubject(language: Language, [first, ...others]: readonly MovedDat
   return `${name} is now due on ${day}${more === 0 ? '' : `, and ${more} more ${more === 1 ? 'change' : 'changes'}`}`;
 }
 
-function renderDate(
-  language: Language,
-  { obligation, previousDue, unfiledNames }: MovedDate,
-): string {
+function renderDate(language: Language, { obligation, previousDue, openNames }: MovedDate): string {
   const name = formAndPeriod(obligation, language);
   const [was, is] = [
     formatCalendarDate(previousDue, language),
@@ -49,6 +46,6 @@ function renderDate(
   return [
     language === 'hi' ? `${name}: अब ${is} (पहले ${was})` : `${name}: now ${is} (previously ${was})`,
     obligation.movedBy?.source.name ?? obligation.source.name,
-    `${formatClientCount(unfiledNames.length, language)}: ${formatNames(unfiledNames.map(preventAutoLink), language)}`,
+    `${formatClientCount(openNames.length, language)}: ${formatNames(openNames.map(preventAutoLink), language)}`,
   ].join('\n');
 }

@@ -1,11 +1,12 @@
 import { selectChangedRules, type RuleSetChange } from '@anupal/contract/calendar/rule-set-diff';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
-import { inTransaction, type Db } from '../../../platform/db/database.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
 import { franchiseeBatches } from '../clients/franchisee-queries.ts';
 import { notifyUser } from '../../notifications/public.ts';
 import { readDues, toKey, type ClientDue } from '../clients/client-due-dates.ts';
 import { toSharedDates, type MovedDate } from '../clients/shared-dates.ts';
+import { findApplications } from '../readiness/find-applications.ts';
 import { readRulesOf } from '../rules/rules-in-force.ts';
 import { summarizeDates } from './dates-event.ts';
 import { insertMovedDateNotice } from './moved-date-queries.ts';
@@ -22,8 +23,8 @@ export interface PublishedRules {
 const comparedDays = { before: 31, after: 200 };
 
 /**
- * Notifies each franchisee of the unfiled due dates of their clients that a published version has moved:
- * one notification and one email, once.
+ * Notifies each franchisee of the due dates of their clients that a published version has moved, without
+ * what is filed or applied for: one notification and one email, once.
  */
 export async function notifyOfMovedDates(
   context: Context,
@@ -37,7 +38,7 @@ export async function notifyOfMovedDates(
   const today = dateInIndia(new Date(context.clock()));
   for await (const ids of franchiseeBatches(db))
     for (const userId of ids) {
-      const moved = await listMovedDates(db, { userId, today, change });
+      const moved = await listMovedDates(context, { userId, today, change });
       if (moved.length > 0) await notifyFranchisee(context, { userId, versionId: id }, moved);
     }
 }
@@ -49,13 +50,14 @@ interface MovedQuery {
 }
 
 async function listMovedDates(
-  db: Db,
+  context: Context,
   { userId, today, change }: MovedQuery,
 ): Promise<readonly MovedDate[]> {
   const range = {
     from: addDays(today, -comparedDays.before),
     to: addDays(today, comparedDays.after),
   };
+  const { db } = context;
   const query = { userId, today, range };
   const { dues: earlier } = await readDues(db, { ...query, rules: change.before }, {});
   const { dues } = await readDues(db, { ...query, rules: change.after }, {});
@@ -65,9 +67,11 @@ async function listMovedDates(
       one.status !== 'done' &&
       (before.get(keyOf(one)) ?? one.obligation.due) !== one.obligation.due,
   );
+  const applied = await findApplications(db, context, userId, moved);
+  const open = moved.filter((one) => !applied.has(one));
   // Clients with different previous dates form separate groups.
-  return [...Map.groupBy(moved, (one) => before.get(keyOf(one))!)].flatMap(([day, ofDay]) =>
-    toSharedDates(ofDay).map((date) => ({ ...date, previousDue: day })),
+  return [...Map.groupBy(open, (one) => before.get(keyOf(one))!)].flatMap(([day, ofDay]) =>
+    toSharedDates(ofDay, applied).map((date) => ({ ...date, previousDue: day })),
   );
 }
 

@@ -6,7 +6,12 @@ import {
 } from '@anupal/contract/calendar/batches/endpoints';
 import type { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
 import type { Response } from '@anupal/contract/endpoint';
-import { addMonths, dateInIndia } from '@anupal/contract/values/calendar-date';
+import {
+  addDays,
+  addMonths,
+  dateInIndia,
+  parseCalendarDate,
+} from '@anupal/contract/values/calendar-date';
 import { completeGstin } from '@anupal/contract/values/gstin';
 import { vi } from 'vitest';
 import { bearer, post, type TestApp } from '../../../testing/test-app.ts';
@@ -45,6 +50,13 @@ export function nextGstin(): string {
   return gstin;
 }
 
+type Board = Response<typeof clientCalendar.board>;
+
+/** The last day of a month like `2026-11`. */
+function lastDayOf(of: string): string {
+  return addDays(addMonths(parseCalendarDate(`${of}-01`)!, 1), -1); // it is a month
+}
+
 type Chosen = Readonly<Record<string, string>>;
 
 /** A franchisee with clients who file monthly GST returns, and the calls for filing them at once. */
@@ -58,6 +70,8 @@ export async function createBatchFranchisee(
     const headers = { ...bearer(person.accessToken), ...(key && { 'idempotency-key': key }) };
     return test.app.inject(post(url, body, headers));
   };
+  const get = (path: string) =>
+    test.app.inject({ url: `/api/clients/${path}`, headers: bearer(person.accessToken) });
   const preview = async (answers: readonly object[] = [], filter: object = {}) =>
     (await send('/applications/bulk/preview', { month, form, answers, ...filter })).json<Preview>();
   const previewLast = async () =>
@@ -110,12 +124,15 @@ export async function createBatchFranchisee(
       send('/clients/obligations/filed', { obligations, filedOn: dateInIndia(new Date()) }),
     /** Reads the form on the board of the month. */
     readBoard: async (query = '') =>
-      (
-        await test.app.inject({
-          url: `/api/clients/obligations?month=${month}&form=${form}&${query}`,
-          headers: bearer(person.accessToken),
-        })
-      ).json<Response<typeof clientCalendar.board>>(),
+      (await get(`obligations?month=${month}&form=${form}&${query}`)).json<Board>(),
+    /** Reads the clients on the board of the month, with all forms. */
+    readClients: async () => (await get(`obligations?month=${month}&by=client`)).json<Board>(),
+    /** Reads the due dates of a client in the month. */
+    readClient: async (id: string) => {
+      const range = new URLSearchParams({ from: `${month}-01`, to: lastDayOf(month) });
+      const response = await get(`${id}/obligations?${range.toString()}`);
+      return response.json<Response<typeof clientCalendar.listClientObligations>>();
+    },
     toOrder,
     read,
     /** Adds a client of three months ago, so that last month's returns are theirs. */

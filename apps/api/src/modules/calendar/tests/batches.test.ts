@@ -5,7 +5,11 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { startTestApp, unlimited } from '../../../testing/test-app.ts';
-import { createContext } from '../../applications/tests/application-fixtures.ts';
+import {
+  advanceTo,
+  applicationCalls,
+  createContext,
+} from '../../applications/tests/application-fixtures.ts';
 import { expectAllDocumented, saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { findPlanId, partnerPriceCalls } from '../../eservices/tests/eservice-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
@@ -157,6 +161,45 @@ it('who was filed for the last time is named, whether through us or not', async 
   ]);
 });
 
+it('the last time is that of each client: a month before, a quarter, or a statement of four months ago', async () => {
+  const franchisee = await createBatchFranchisee(test);
+  const deductor = (number: string) => ({
+    constitution: 'proprietorship' as const,
+    registrations: [{ kind: 'tan' as const, number }],
+  });
+  for (const name of ['Asha', 'Bina']) {
+    const gstin = { kind: 'gstin', number: nextGstin(), frequency: 'quarterly' } as const;
+    await franchisee.book.add({ name, registrations: [gstin] });
+  }
+  for (const name of ['Charu', 'Dev']) await franchisee.add(name);
+  await franchisee.book.add({ name: 'Esha', ...deductor('JPRE12345B') });
+  await franchisee.book.add({ name: 'Farid', ...deductor('JPRF12345B') });
+  const list = async (month: string, form: string) =>
+    (await franchisee.preview([], { month, form })).items;
+  for (const [month, form, names] of [
+    ['2026-07', 'GSTR-3B', ['Asha']],
+    ['2026-09', 'GSTR-3B', ['Charu']],
+    ['2027-01', 'Form 140', ['Esha']],
+  ] as const) {
+    const items = await list(month, form);
+    const filed = items.filter(({ clientName }) => names.some((name) => name === clientName));
+    expect(filed).toHaveLength(1);
+    expect((await franchisee.mark(filed.map(toKey))).statusCode).toBe(200);
+  }
+  const namesBefore = async (month: string, form: string) =>
+    (await list(month, form)).map((one) => [one.clientName, one.wasFiledBefore]).toSorted();
+  expect(await namesBefore('2026-10', 'GSTR-3B')).toEqual([
+    ['Asha', true],
+    ['Bina', false],
+    ['Charu', true],
+    ['Dev', false],
+  ]);
+  expect(await namesBefore('2027-05', 'Form 140')).toEqual([
+    ['Esha', true],
+    ['Farid', false],
+  ]);
+});
+
 describe('a batch', () => {
   it('is filed in order while the plan suffices, beside what waits, and names the plan for the rest', async () => {
     const franchisee = await createBatchFranchisee(test, { plan: 'Gold' });
@@ -217,6 +260,40 @@ describe('a batch', () => {
     expect(forms.find(({ form }) => form === 'GSTR-3B')?.counts).toEqual({ ...none, applied: 2 });
     expect((await franchisee.readBoard('status=applied')).total).toBe(2);
     expect((await franchisee.readBoard('status=overdue')).total).toBe(0);
+  });
+
+  it('counts as filed once its application is completed', async () => {
+    const franchisee = await createBatchFranchisee(test);
+    const { id: clientId } = await franchisee.add('Asha');
+    const preview = await franchisee.preview();
+    const ordered = await franchisee.order(franchisee.toOrder(preview, preview.items));
+    const batch = await franchisee.finish(ordered.json<FilingBatch>().id);
+    const office = applicationCalls(test, await test.signIn('admin'));
+    await advanceTo(office, batch.items[0]?.application?.id ?? '', 'completed');
+    const readiness = { state: 'filed', application: { state: 'completed' } };
+    const due = { status: 'done', filing: null, readiness };
+    const board = await franchisee.readBoard('status=done');
+    expect(board).toMatchObject({
+      total: 1,
+      items: [due],
+      readiness: { applied: 0, filed: 1 },
+    });
+    const counts = { done: 1, applied: 0, overdue: 0, open: 0, past: 0 };
+    expect(board.forms).toContainEqual(expect.objectContaining({ form: 'GSTR-3B', counts }));
+    expect(board.days).toContainEqual(expect.objectContaining({ form: 'GSTR-3B', counts }));
+    expect((await franchisee.readBoard('status=applied')).total).toBe(0);
+    const matrix = await franchisee.readClients();
+    const column = matrix.forms.findIndex(({ form }) => form === 'GSTR-3B');
+    expect(matrix.clients[0]?.cells[column]).toMatchObject({ status: 'done', readiness: 'filed' });
+    const { obligations } = await franchisee.readClient(clientId);
+    expect(obligations.find((one) => one.due.form === 'GSTR-3B')).toMatchObject(due);
+    const again = await franchisee.preview();
+    expect(again.counts).toMatchObject({ applied: 0, filed: 1 });
+    const order = await franchisee.order(franchisee.toOrder(again, again.items));
+    expect(listOutcomes(order.json())).toEqual([['Asha', 'duplicate_application']]);
+    expect(order.json<FilingBatch>().items[0]?.refusal?.messages).toEqual([
+      expect.stringContaining(batch.items[0]?.application?.trackingNumber ?? ''),
+    ]);
   });
 
   it('is filed in order while the wallet suffices, and names the rest with what is missing', async () => {

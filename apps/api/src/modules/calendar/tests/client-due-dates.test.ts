@@ -322,6 +322,31 @@ describe('the due dates of a client', () => {
     expect([statusOf('2026-10-20'), statusOf('2026-11-20')]).toEqual(['past', 'overdue']);
   });
 
+  it('while the client was deactivated are past, not overdue', async () => {
+    const franchisee = await createFranchiseeWithClients();
+    const { id, version } = await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    const listStates = async () => {
+      const { obligations } = (
+        await franchisee.readClient(id, 'from=2026-10-01&to=2026-11-30')
+      ).json<Calendar>();
+      return obligations.filter(({ due }) => due.law === 'gst').map(({ status }) => status);
+    };
+    await test.sql.query(`update client set created_at = '2026-09-01 06:00+00' where id = $1`, [
+      id,
+    ]);
+    expect(await listStates()).toEqual(['overdue', 'overdue', 'overdue', 'overdue']);
+    const away = await franchisee.book.deactivate(id, version);
+    await franchisee.book.reactivate(id, away.json<{ version: number }>().version);
+    const { rows } = await test.sql.query(
+      `update client set inactive_since = '2026-10-12 06:00+00', active_since = '2026-11-12 06:00+00'
+       where id = $1 and inactive_since <= active_since returning id`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    // Due on 11 and 20 October and on 11 and 20 November.
+    expect(await listStates()).toEqual(['overdue', 'past', 'past', 'overdue']);
+  });
+
   it('of another franchisee are unknown', async () => {
     const franchisee = await createFranchiseeWithClients();
     const other = await createFranchiseeWithClients();

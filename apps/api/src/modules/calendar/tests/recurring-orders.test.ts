@@ -3,6 +3,7 @@ import { completeGstin } from '@anupal/contract/values/gstin';
 import { expect, it } from 'vitest';
 import { startScript } from '../../../testing/server-process.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { nextGstin } from './batch-fixtures.ts';
 import { at, startRecurring } from './recurring-fixtures.ts';
 
@@ -120,6 +121,48 @@ it('retains a prepared draft until its due date', async () => {
     [franchisee.user.id],
   );
   expect(rows).toEqual([{ days: 6 }]);
+});
+
+it('retains prepared drafts when there is no room for others, and says once how many are missing', async () => {
+  const franchisee = await createFranchisee();
+  const order = async (name: string, form: string) =>
+    franchisee.order((await franchisee.add(name)).id, { form, daysBefore: 20 });
+  await order('Asha', 'GSTR-3B');
+  await prepare('2026-11-10');
+  const { id: userId, email } = franchisee.user;
+  await test.sql.query(
+    `insert into application_draft (user_id, eservice_id, client_key, sealed, expires_at)
+     select user_id, eservice_id, gen_random_uuid(), sealed, now() + interval '9 days'
+     from application_draft, generate_series(1, 199) where user_id = $1`,
+    [userId],
+  );
+  await test.sql.query(
+    `update application_draft set expires_at = now() + interval '1 hour'
+     where user_id = $1 and subject <> ''`,
+    [userId],
+  );
+  // Due before what is prepared already.
+  for (const name of ['Bina', 'Charu']) await order(name, 'GSTR-1');
+  await prepare('2026-11-11');
+  await prepare('2026-11-11');
+  const { rows } = await test.sql.query(
+    `select extract(day from expires_at - now())::int as days from application_draft
+     where user_id = $1 and subject <> ''`,
+    [userId],
+  );
+  expect(rows).toEqual([{ days: 6 }]);
+  expect(await franchisee.notified()).toEqual([0, 1]);
+  await waitForEmails(test);
+  const about = await emailsTo(email);
+  const [missing, ...others] = about.filter(({ subject }) => subject.includes('not'));
+  expect([missing?.subject, others]).toEqual(['2 drafts could not be prepared', []]);
+  expect(missing?.text).toContain('Not prepared: 2. You have 200 drafts');
+  await test.sql.query(`delete from application_draft where user_id = $1 and subject = ''`, [
+    userId,
+  ]);
+  await prepare('2026-11-11');
+  expect(await franchisee.drafts()).toHaveLength(3);
+  expect(await franchisee.notified()).toEqual([2, 0, 1]);
 });
 
 it('prepares each once in four processes, and notifies once', async () => {

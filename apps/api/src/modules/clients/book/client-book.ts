@@ -182,13 +182,14 @@ export async function setClientActive(
   return inTransactionUnlessRefused(context.db, async (trx) => {
     const client = await selectOwnClient(trx, userId, clientId);
     if (!client) return refuse('not_found');
-    const isReactivated = isActive && !client.is_active;
+    const now = new Date(context.clock());
+    const since = isActive ? { active_since: now } : { inactive_since: now };
     const row = await updateClient(
       trx,
       { id: clientId, version },
       {
         is_active: isActive,
-        ...(isReactivated && { active_since: new Date(context.clock()) }),
+        ...(isActive !== client.is_active && since),
       },
     );
     if (!row) return refuse('client_changed');

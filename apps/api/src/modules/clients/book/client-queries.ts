@@ -27,7 +27,8 @@ export type ClientRow = Pick<Row<'client'>, (typeof columns)[number]>;
 
 /** The details of a client that can change. */
 export type ClientColumns = Partial<
-  Omit<ClientRow, 'id' | 'user_id' | 'version' | 'created_at'> & Pick<Row<'client'>, 'active_since'>
+  Omit<ClientRow, 'id' | 'user_id' | 'version' | 'created_at'> &
+    Pick<Row<'client'>, 'active_since' | 'inactive_since'>
 >;
 
 /** Inserts a client. */

@@ -19,6 +19,8 @@ export interface DueClientRow {
   /** When they were last reactivated; null if never. */
   readonly active_since: Date | null;
   readonly registrations: readonly {
+  /** When they were last deactivated; null if it is not known. */
+  readonly inactive_since: Date | null;
     readonly id: string;
     readonly kind: RegistrationKind;
     readonly state: StateCode | null;
@@ -46,7 +48,8 @@ export async function listDueClients(
 ): Promise<readonly DueClientRow[]> {
   const { rows } = await sql<DueClientRow>`
     select client.id, client.name, client.is_active, client.constitution, client.state, client.started_on,
-      client.created_at, client.active_since, coalesce(registered.all, '[]') as registrations
+      client.created_at, client.active_since, client.inactive_since,
+      coalesce(registered.all, '[]') as registrations
     from client left join lateral (
       select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'state', state, 'scheme', scheme,
         'frequency', frequency, 'validFrom', valid_from, 'validTo', valid_to)

@@ -54,6 +54,12 @@ await test.sql.query('alter table client_registration add column address text');
 // since 0117
 await test.sql.query('alter table client add column active_since timestamptz');
 // since 0121
+await test.sql.query('alter table client add column inactive_since timestamptz');
+await test.sql.query(
+  `alter table client_registration add column returns_from date, add column earlier_scheme text,
+     add column earlier_frequency text`,
+);
+// since 0133
 // Since 0123.
 await test.sql.query(
   "alter table client_contact add column user_id uuid, add column search_text text default ''",

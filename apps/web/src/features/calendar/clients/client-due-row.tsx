@@ -1,4 +1,5 @@
 import type { ClientDueDate } from '@anupal/contract/calendar/clients/endpoints';
+import type { BoardStatus } from '@anupal/contract/calendar/schemas';
 import { states } from '@anupal/contract/values/states';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -26,7 +27,7 @@ interface ClientDueRowProps {
 }
 
 // What is open needs none, and what was due before the client was added has a heading that says so.
-const badged: readonly ClientDueDate['status'][] = ['done', 'overdue'];
+const badged: readonly BoardStatus[] = ['done', 'applied', 'overdue'];
 
 function canFile({ status, readiness }: ClientDueDate): boolean {
   return status !== 'done' && (readiness.state === 'ready' || readiness.state === 'missing');
@@ -44,7 +45,8 @@ export function ClientDueRow({ clientId, due, isFirst = false, ...rest }: Client
   const { hasDraft = false, more, details } = rest;
   const { i18n } = useLingui();
   const language = useLanguage();
-  const { registration, status, readiness } = due;
+  const { registration, readiness } = due;
+  const status: BoardStatus = readiness.state === 'applied' ? 'applied' : due.status;
   const { form, period, title, periodEnds, service, due: day } = due.due;
   const { name, tone } = boardStatusLabels[status];
   const isOpen = status === 'open' || status === 'overdue';
@@ -67,7 +69,9 @@ export function ClientDueRow({ clientId, due, isFirst = false, ...rest }: Client
               <Trans>Draft saved</Trans>
             </p>
           )}
-          {isOpen && <ReadinessText client={{ id: clientId, name: null }} readiness={readiness} />}
+          {status !== 'past' && (
+            <ReadinessText client={{ id: clientId, name: null }} readiness={readiness} />
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {badged.includes(status) && <Badge tone={tone}>{i18n._(name)}</Badge>}

@@ -123,7 +123,8 @@ export function ClientsOfForm({ form, board, query, renderFiling }: ClientsOfFor
             </h4>
             <p className="text-small text-ink-soft">
               <Trans>
-                Optional, or due before you added the client, so it may have been filed elsewhere.
+                Optional, or due before you added the client or while they were inactive, so it may
+                have been filed elsewhere.
               </Trans>
             </p>
           </div>
@@ -190,7 +191,7 @@ function showTop(heading: HTMLElement | null): void {
 }
 
 interface FileForManyLinkProps extends Pick<ClientsOfFormProps, 'board' | 'query'> {
-  /** How many were due before the client was added. */
+  /** How many are past without being overdue. */
   readonly past: number;
 }
 
@@ -234,11 +235,7 @@ function FileForManyLink({ board, query, past }: FileForManyLinkProps) {
         {past > 0 && (
           <>
             {' · '}
-            <Plural
-              value={past}
-              one="# due before you added them"
-              other="# due before you added them"
-            />
+            <Plural value={past} one="# past, not overdue" other="# past, not overdue" />
           </>
         )}
       </p>

@@ -3,13 +3,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { countAll } from './client-board-model.ts';
 
 interface FiledCountProps extends Pick<DueForm, 'counts'> {
-  /** Whether those that were due before are left out where there are others. */
+  /** Whether those that are past are left out where there are others. */
   readonly isShort?: boolean;
 }
 
 /**
- * How many clients are filed and with the office, in words; those whose date was before they were added
- * count apart.
+ * How many clients are filed and with the office, in words; those whose date is past without being
+ * overdue count apart.
  */
 export function FiledCount({ counts, isShort = false }: FiledCountProps) {
   const { done, applied, past } = counts;
@@ -28,9 +28,7 @@ export function FiledCount({ counts, isShort = false }: FiledCountProps) {
     </>
   );
   if (past === 0 || (isShort && all > 0)) return filed;
-  const earlier = (
-    <Plural value={past} one="# due before you added them" other="# due before you added them" />
-  );
+  const earlier = <Plural value={past} one="# past, not overdue" other="# past, not overdue" />;
   if (all === 0) return earlier;
   return (
     <>

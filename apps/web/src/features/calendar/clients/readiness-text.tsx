@@ -12,7 +12,7 @@ interface ReadinessTextProps {
   readonly readiness: Readiness;
 }
 
-/** What can be done for a client who is not filed: it is ready, something is missing, or it is applied for. */
+/** What can be done for a client: it is ready, something is missing, or there is an application. */
 export function ReadinessText({ client, readiness }: ReadinessTextProps) {
   const { t } = useLingui();
   const { state, missing, application } = readiness;
@@ -53,14 +53,15 @@ export function ReadinessText({ client, readiness }: ReadinessTextProps) {
       );
     }
     case 'applied':
+    case 'filed':
+      if (application === null) return null;
       return (
         <p className="text-small">
-          <TextLink to={`${paths.dashboardApplications}/${application?.id ?? ''}`}>
-            <Trans>Application {application?.trackingNumber}</Trans>
+          <TextLink to={`${paths.dashboardApplications}/${application.id}`}>
+            <Trans>Application {application.trackingNumber}</Trans>
           </TextLink>
         </p>
       );
-    case 'filed':
     case 'unavailable':
       return null;
   }

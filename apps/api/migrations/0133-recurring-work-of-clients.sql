@@ -1,0 +1,10 @@
+-- Once the limit of drafts is reached, what cannot be prepared is reported once.
+
+alter table recurring_draft alter column prepared_at drop not null;
+comment on table recurring_draft is 'Obligations for which a draft was prepared, so that none is prepared twice, also when the first was deleted; and those of which it was reported that there were too many drafts.';
+comment on column recurring_draft.prepared_at is 'When the draft was prepared; null while it was only reported that it could not be.';
+
+-- What was due while a client was deactivated is not overdue after they are reactivated.
+
+alter table client add column inactive_since timestamptz;
+comment on column client.inactive_since is 'When the client was last deactivated; null if never, or before this was recorded.';
