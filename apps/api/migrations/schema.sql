@@ -2035,9 +2035,15 @@ create table client_registration (
   valid_to date, -- Last day of validity; null if it does not end or is not given.
   created_at timestamp with time zone default now() not null, -- When it was recorded.
   address text, -- Where it is registered, such as the principal place of business of a GSTIN; null if not recorded.
+  returns_from date, -- The day from which scheme and frequency apply; null if always.
+  earlier_scheme text, -- Scheme before that day; null if not given.
+  earlier_frequency text, -- How often returns were filed before that day; null if not given.
   constraint client_registration_address_check CHECK (((length(address) >= 1) AND (length(address) <= 500))),
   constraint client_registration_check CHECK ((valid_from <= valid_to)),
+  constraint client_registration_check1 CHECK (((returns_from IS NOT NULL) OR (num_nonnulls(earlier_scheme, earlier_frequency) = 0))),
   constraint client_registration_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_registration_earlier_frequency_check CHECK ((earlier_frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text]))),
+  constraint client_registration_earlier_scheme_check CHECK ((earlier_scheme = ANY (ARRAY['regular'::text, 'composition'::text, 'casual'::text, 'isd'::text, 'sez'::text]))),
   constraint client_registration_frequency_check CHECK ((frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text]))),
   constraint client_registration_kind_check CHECK ((kind = ANY (ARRAY['pan'::text, 'gstin'::text, 'tan'::text, 'cin'::text, 'llpin'::text, 'udyam'::text, 'iec'::text, 'epf'::text, 'esi'::text, 'pt'::text, 'fssai'::text]))),
   constraint client_registration_pkey PRIMARY KEY (id),

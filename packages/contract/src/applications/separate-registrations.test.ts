@@ -18,7 +18,8 @@ const several = kindsWithDueDates.flatMap((kind) =>
 
 it('the franchisee chooses among the registrations under which the service has obligations', () => {
   const registration: Omit<DueRegistration, 'id' | 'kind'> = {
-    ...{ state: '08', scheme: null, frequency: null, validFrom: null, validTo: null },
+    ...{ state: '08', scheme: null, frequency: null, earlier: null },
+    ...{ validFrom: null, validTo: null },
   };
   const registrations: readonly DueRegistration[] = [
     ...kindsWithDueDates.map((kind) => ({ ...registration, id: kind, kind })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
 import { businessNameValue } from '../values/business-name.ts';
+import { toDateParts, type CalendarDate } from '../values/calendar-date.ts';
 import { calendarDateValue } from '../values/date-value.ts';
 import { emailValue } from '../values/email.ts';
 import { fullNameValue } from '../values/full-name.ts';
@@ -58,6 +59,11 @@ const registrationInput = z
     state: z.optional(z.nullable(stateCode)),
     scheme: z.optional(z.nullable(z.enum(gstSchemes))),
     frequency: z.optional(z.nullable(z.enum(filingFrequencies))),
+    /** The day from which scheme and frequency apply; always without one. */
+    returnsFrom: z.optional(z.nullable(calendarDateValue)),
+    /** What applied before that day. */
+    earlierScheme: z.optional(z.nullable(z.enum(gstSchemes))),
+    earlierFrequency: z.optional(z.nullable(z.enum(filingFrequencies))),
     validFrom: z.optional(z.nullable(calendarDateValue)),
     validTo: z.optional(z.nullable(calendarDateValue)),
     /** Such as the principal place of business of a GSTIN. */
@@ -68,7 +74,25 @@ const registrationInput = z
       path: ['validTo'],
       error: 'validity_reversed',
     }),
+    z.refine(
+      ({ returnsFrom, scheme, earlierScheme }) =>
+        !returnsFrom ||
+        (scheme ?? 'regular') !== (earlierScheme ?? 'regular') ||
+        isQuarterStart(returnsFrom),
+      { path: ['returnsFrom'], error: 'quarter_start' },
+    ),
+    z.refine(
+      ({ returnsFrom, earlierScheme, earlierFrequency }) =>
+        returnsFrom || !(earlierScheme ?? earlierFrequency),
+      { path: ['returnsFrom'], error: 'returns_from_missing' },
+    ),
   );
+
+// Returns are monthly or quarterly for a whole quarter.
+function isQuarterStart(day: CalendarDate): boolean {
+  const { month, day: number } = toDateParts(day);
+  return number === 1 && month % 3 === 1;
+}
 
 /** A registration of a client, as entered. */
 export type RegistrationInput = z.output<typeof registrationInput>;
@@ -141,6 +165,11 @@ const registration = z.object({
   state: z.nullable(stateCode),
   scheme: z.nullable(z.enum(gstSchemes)),
   frequency: z.nullable(z.enum(filingFrequencies)),
+  /** The day from which scheme and frequency apply; null for always. */
+  returnsFrom: z.nullable(z.string()),
+  /** What applied before that day. */
+  earlierScheme: z.nullable(z.enum(gstSchemes)),
+  earlierFrequency: z.nullable(z.enum(filingFrequencies)),
   validFrom: z.nullable(z.string()),
   validTo: z.nullable(z.string()),
   address: z.nullable(z.string()),

@@ -53,6 +53,14 @@ export const clientFieldTexts = {
     en: 'Please enter an end date that is not before the start date',
     hi: 'कृपया ऐसी अंतिम तिथि दर्ज करें जो आरंभ तिथि से पहले न हो',
   },
+  quarter_start: {
+    en: 'Please enter the first day of a quarter: 1 January, April, July or October',
+    hi: 'कृपया तिमाही का पहला दिन दर्ज करें: 1 जनवरी, अप्रैल, जुलाई या अक्टूबर',
+  },
+  returns_from_missing: {
+    en: 'Please enter the day of the change',
+    hi: 'कृपया बदलाव का दिन दर्ज करें',
+  },
   signed_paper_missing: {
     en: 'Please choose the signed paper',
     hi: 'कृपया हस्ताक्षर वाला कागज़ चुनें',

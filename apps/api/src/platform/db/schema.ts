@@ -721,6 +721,9 @@ export interface Schema {
     valid_to: CalendarDate | null;
     created_at: Generated<Date>;
     address: string | null;
+    returns_from: CalendarDate | null;
+    earlier_scheme: 'regular' | 'composition' | 'casual' | 'isd' | 'sez' | null;
+    earlier_frequency: 'monthly' | 'quarterly' | null;
   };
   client_reminder_days: {
     user_id: string;

@@ -11,7 +11,10 @@ import {
 } from './client-calendar.ts';
 
 const november = { from: on('2026-11-01'), to: on('2026-11-30') };
-const noDates = { scheme: null, frequency: null, validFrom: null, validTo: null };
+const noDates = {
+  ...{ scheme: null, frequency: null, earlier: null },
+  ...{ validFrom: null, validTo: null },
+};
 const rajasthan: DueRegistration = { id: 'raj', kind: 'gstin', state: '08', ...noDates };
 const maharashtra: DueRegistration = { id: 'mah', kind: 'gstin', state: '27', ...noDates };
 const firm: ClientFacts = {
@@ -47,6 +50,60 @@ describe('the obligations of a client', () => {
     expect(listForms({ registrations: [dealer] })).not.toContain('GSTR-3B raj');
     const october = { from: on('2026-10-01'), to: on('2026-10-31') };
     expect(listForms({ registrations: [dealer] }, october)).toContain('CMP-08 raj');
+  });
+
+  it('of a period are those of the scheme and frequency in force in it', () => {
+    const toQuarterly = {
+      ...rajasthan,
+      frequency: 'quarterly',
+      earlier: { until: on('2027-01-01'), scheme: null, frequency: 'monthly' },
+    } as const;
+    const toMonthly = {
+      ...rajasthan,
+      frequency: 'monthly',
+      earlier: { until: on('2027-01-01'), scheme: null, frequency: 'quarterly' },
+    } as const;
+    const fromComposition = {
+      ...rajasthan,
+      earlier: { until: on('2026-11-10'), scheme: 'composition', frequency: null },
+    } as const;
+    const list = (registration: DueRegistration, from: string, to: string) =>
+      clientObligations(
+        { ...firm, registrations: [registration] },
+        { from: on(from), to: on(to) },
+        createObligationReader(releasedRules),
+      )
+        .filter(({ obligation: { law } }) => law === 'gst')
+        .map(({ obligation: { form, period, due } }) => `${form} ${period.to} ${due}`);
+    const opting = list(toQuarterly, '2026-12-11', '2027-04-30');
+    expect(opting).toEqual(
+      expect.arrayContaining([
+        'GSTR-1 2026-12-31 2027-01-11',
+        'GSTR-3B 2026-12-31 2027-01-20',
+        'PMT-06 2027-01-31 2027-02-25',
+        'GSTR-3B 2027-03-31 2027-04-24',
+      ]),
+    );
+    expect(opting).not.toContain('GSTR-3B 2026-12-31 2027-01-24');
+    expect(opting).not.toContain('GSTR-3B 2027-01-31 2027-02-20');
+    const leaving = list(toMonthly, '2026-12-11', '2027-02-28');
+    expect(leaving).toContain('GSTR-3B 2026-12-31 2027-01-24');
+    expect(leaving).toContain('GSTR-3B 2027-01-31 2027-02-20');
+    expect(leaving).not.toContain('GSTR-3B 2026-12-31 2027-01-20');
+    const withdrawn = list(fromComposition, '2026-11-01', '2027-06-30');
+    expect(withdrawn.filter((one) => /^(?:CMP-08|GSTR-3B 2026)/.test(one))).toEqual([
+      'GSTR-3B 2026-11-30 2026-12-20',
+      'CMP-08 2026-12-31 2027-01-18',
+      'GSTR-3B 2026-12-31 2027-01-20',
+    ]);
+    const answers = z.parse(clientAnswers, { turnover: 'upTo10Crore' });
+    const changedInYear = {
+      ...toQuarterly,
+      earlier: { ...toQuarterly.earlier, until: on('2026-01-01') },
+    };
+    const december = { from: on('2026-12-01'), to: on('2026-12-31') };
+    const forms = listForms({ registrations: [changedInYear], answers }, december);
+    expect(forms.filter((form) => form === 'GSTR-9 raj')).toHaveLength(1);
   });
 
   it('end with a GSTIN, and begin with it', () => {

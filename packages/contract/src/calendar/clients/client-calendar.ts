@@ -34,8 +34,16 @@ export interface DueRegistration {
   readonly scheme: (typeof gstSchemes)[number] | null;
   /** Monthly when null. */
   readonly frequency: (typeof filingFrequencies)[number] | null;
+  /** What applied before scheme and frequency changed; null if they have not. */
+  readonly earlier: EarlierReturns | null;
   readonly validFrom: CalendarDate | null;
   readonly validTo: CalendarDate | null;
+}
+
+/** The scheme and frequency of a GSTIN up to a day. */
+export interface EarlierReturns extends Pick<DueRegistration, 'scheme' | 'frequency'> {
+  /** The first day of those that followed. */
+  readonly until: CalendarDate;
 }
 
 /** A client, as far as due dates depend on them. */
@@ -134,12 +142,36 @@ export function clientObligations(
   ].toSorted((one, other) => compareDates(one.obligation.due, other.obligation.due));
 }
 
+/**
+ * Each period is of the scheme and frequency in force in it. Returns are quarterly for whole quarters, so
+ * they change on the first day of one; composition begins with a financial year and may end on any day,
+ * whose quarter then has a statement and whose month a return.
+ * Source: CGST Act 2017, sections 10(3) and 39(1), proviso; CGST Rules 2017, rules 3(3), 6 and 61A;
+ * Notification 84/2020-Central Tax; general knowledge, to be confirmed.
+ */
 function readGstObligations(
   profile: Profile,
   registration: DueRegistration,
   read: (profile: Profile) => readonly Obligation[],
 ): readonly Obligation[] {
   if (registration.kind !== 'gstin') return [];
+  const { earlier } = registration;
+  const current = readReturns(profile, registration, read);
+  if (earlier === null) return current;
+  const after = current.filter(({ period }) => period.to >= earlier.until);
+  const keys = new Set(after.map(({ key }) => key));
+  const before = readReturns(profile, { ...registration, ...earlier }, read).filter(
+    // The annual return of the year is due once.
+    ({ key, period }) => period.from < earlier.until && !keys.has(key),
+  );
+  return [...before, ...after];
+}
+
+function readReturns(
+  profile: Profile,
+  registration: DueRegistration,
+  read: (profile: Profile) => readonly Obligation[],
+): readonly Obligation[] {
   return read(withGstin(profile, registration)).filter(
     ({ law, rule }) => law === 'gst' && isOfScheme(registration, rule),
   );

@@ -62,6 +62,7 @@ function toKey(
       one.state,
       one.scheme,
       one.frequency,
+      one.earlier,
       one.validFrom,
       one.validTo,
     ]),

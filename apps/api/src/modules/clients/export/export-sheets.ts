@@ -97,7 +97,19 @@ export function describeRegistrations(
   language: Language,
 ): readonly SheetLine[] {
   const headings = (
-    ['registration', 'number', 'state', 'scheme', 'frequency', 'from', 'until', 'address'] as const
+    [
+      'registration',
+      'number',
+      'state',
+      'scheme',
+      'frequency',
+      'returnsFrom',
+      'earlierScheme',
+      'earlierFrequency',
+      'from',
+      'until',
+      'address',
+    ] as const
   ).map((name) => texts[name][language]);
   return [
     headings,
@@ -107,6 +119,9 @@ export function describeRegistrations(
       row.state === null ? null : states[row.state][language],
       row.scheme === null ? null : schemeNames[row.scheme][language],
       row.frequency === null ? null : frequencyNames[row.frequency][language],
+      row.returns_from,
+      row.earlier_scheme === null ? null : schemeNames[row.earlier_scheme][language],
+      row.earlier_frequency === null ? null : frequencyNames[row.earlier_frequency][language],
       row.valid_from,
       row.valid_to,
       row.address,

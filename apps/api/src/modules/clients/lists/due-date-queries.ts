@@ -1,3 +1,4 @@
+import type { EarlierReturns } from '@anupal/contract/calendar/clients/client-calendar';
 import type { ClientPurpose } from '@anupal/contract/clients/client-purposes';
 import type { RegistrationKind } from '@anupal/contract/clients/registration-kinds';
 import { sql } from 'kysely';
@@ -18,14 +19,15 @@ export interface DueClientRow {
   readonly created_at: Date;
   /** When they were last reactivated; null if never. */
   readonly active_since: Date | null;
-  readonly registrations: readonly {
   /** When they were last deactivated; null if it is not known. */
   readonly inactive_since: Date | null;
+  readonly registrations: readonly {
     readonly id: string;
     readonly kind: RegistrationKind;
     readonly state: StateCode | null;
     readonly scheme: (typeof gstSchemes)[number] | null;
     readonly frequency: (typeof filingFrequencies)[number] | null;
+    readonly earlier: EarlierReturns | null;
     readonly validFrom: CalendarDate | null;
     readonly validTo: CalendarDate | null;
   }[];
@@ -52,7 +54,9 @@ export async function listDueClients(
       coalesce(registered.all, '[]') as registrations
     from client left join lateral (
       select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'state', state, 'scheme', scheme,
-        'frequency', frequency, 'validFrom', valid_from, 'validTo', valid_to)
+        'frequency', frequency, 'validFrom', valid_from, 'validTo', valid_to,
+        'earlier', case when returns_from is not null then jsonb_build_object('until', returns_from,
+          'scheme', earlier_scheme, 'frequency', earlier_frequency) end)
         order by kind, state, id) as all
       from client_registration where client_id = client.id
     ) registered on true

@@ -20,6 +20,9 @@ const columns = [
   'state',
   'scheme',
   'frequency',
+  'returns_from',
+  'earlier_scheme',
+  'earlier_frequency',
   'valid_from',
   'valid_to',
   'address',
@@ -53,9 +56,9 @@ export async function insertRegistrations(
 }
 
 /** What of a registration can change besides its number, which makes it another registration. */
-export type RegistrationDetails = Pick<
+export type RegistrationDetails = Omit<
   RegistrationRow,
-  'state' | 'scheme' | 'frequency' | 'valid_from' | 'valid_to' | 'address'
+  'id' | 'client_id' | 'kind' | 'number_sealed'
 >;
 
 /** Replaces the details of a registration. */

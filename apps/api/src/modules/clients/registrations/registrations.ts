@@ -190,9 +190,18 @@ function toDetails(registration: RegistrationInput | KindAndNumber): Registratio
     state = null,
     scheme = null,
     frequency = null,
+    returnsFrom = null,
+    earlierScheme = null,
+    earlierFrequency = null,
     validFrom = null,
     validTo = null,
     address = null,
   }: Partial<RegistrationInput> = registration;
-  return { state, scheme, frequency, valid_from: validFrom, valid_to: validTo, address };
+  return {
+    ...{ state, scheme, frequency },
+    returns_from: returnsFrom,
+    earlier_scheme: earlierScheme,
+    earlier_frequency: earlierFrequency,
+    ...{ valid_from: validFrom, valid_to: validTo, address },
+  };
 }

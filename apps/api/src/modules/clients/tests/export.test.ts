@@ -71,6 +71,8 @@ it('the export of a client has registrations, authorities, bills, due dates, ord
     number: '08ABCPS1234K1ZM',
     scheme: 'regular',
     frequency: 'monthly',
+    returnsFrom: '2024-04-01',
+    earlierFrequency: 'quarterly',
     validFrom: '2020-04-01',
     address: '4 Station Road, Chomu',
   } as const;
@@ -102,7 +104,7 @@ it('the export of a client has registrations, authorities, bills, due dates, ord
   const files = unzipSync((await book.exportAll(id)).rawPayload);
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(read('registrations.csv')).toContain(
-    '"Regular","Monthly","2020-04-01",,"4 Station Road, Chomu"',
+    '"Regular","Monthly","2024-04-01",,"Quarterly","2020-04-01",,"4 Station Road, Chomu"',
   );
   expect(read('authorities.csv')).toContain(
     '"GST registration, returns and replies","Request at a government portal","2026-04-01"',

@@ -109,6 +109,8 @@ function RegistrationRow({ registration }: { readonly registration: Registration
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { kind, number, state, scheme, frequency, validFrom, validTo, address } = registration;
+  const { returnsFrom } = registration;
+  const change = returnsFrom === null ? null : parseCalendarDate(returnsFrom);
   const start = validFrom === null ? null : parseCalendarDate(validFrom);
   const end = validTo === null ? null : parseCalendarDate(validTo);
   const ending = describeEnd(validTo, dateInIndia(new Date()));
@@ -116,6 +118,7 @@ function RegistrationRow({ registration }: { readonly registration: Registration
     state !== null && states[state][language],
     scheme !== null && i18n._(schemeLabels[scheme]),
     frequency !== null && i18n._(frequencyLabels[frequency]),
+    change !== null && t`since ${formatCalendarDate(change, language)}`,
     start !== null && t`valid from ${formatCalendarDate(start, language)}`,
     end !== null && t`valid until ${formatCalendarDate(end, language)}`,
     kindsWithoutRules.includes(kind) && t`no due dates are shown for it`,

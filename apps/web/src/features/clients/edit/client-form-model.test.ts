@@ -37,7 +37,10 @@ const client: Client = {
 };
 
 function registration(part: object): Client['registrations'][number] {
-  const none = { state: null, scheme: null, frequency: null, validFrom: null, validTo: null };
+  const none = {
+    ...{ state: null, scheme: null, frequency: null, returnsFrom: null, earlierScheme: null },
+    ...{ earlierFrequency: null, validFrom: null, validTo: null },
+  };
   return { id: crypto.randomUUID(), kind: 'pan', number: '', ...none, address: null, ...part };
 }
 
@@ -66,7 +69,28 @@ it('a scheme belongs to a GSTIN, and tags are counted once', () => {
     registrations: [{ ...emptyRegistration, kind: 'tan', scheme: 'regular', number: 'JPRA12345B' }],
   });
   expect(changed.tags).toEqual(['food', 'tds']);
-  expect(changed.registrations).toMatchObject([{ kind: 'tan', scheme: null }]);
+  expect(changed.registrations?.[0]?.scheme).toBeUndefined();
+});
+
+it('what applied before belongs to the day of the change, which begins a quarter', () => {
+  const values = toClientValues(client);
+  const gstin = {
+    ...emptyRegistration,
+    ...{ number: '08ABCPS1234K1ZM', frequency: 'quarterly', earlierFrequency: 'monthly' },
+  };
+  const toRegistrations = (returnsFrom: string) => {
+    const changed = { ...values, registrations: [{ ...gstin, returnsFrom }] };
+    const { registrations } = toChanges(changed, 3);
+    return { registration: registrations?.[0], errors: checkClientValues(changed)?.fields };
+  };
+  const unchanged = toRegistrations('');
+  expect(unchanged.registration).toMatchObject({ frequency: 'quarterly', returnsFrom: null });
+  expect(unchanged.registration?.earlierFrequency).toBeUndefined();
+  const january = toRegistrations('2027-01-01');
+  expect(january).toMatchObject({ registration: { earlierFrequency: 'monthly' } });
+  expect(january.errors).toBeUndefined();
+  const february = toRegistrations('2027-02-01');
+  expect(Object.keys(february.errors ?? {})).toEqual(['registrations-0-returnsFrom']);
 });
 
 it('errors are at the fields of their rows', () => {

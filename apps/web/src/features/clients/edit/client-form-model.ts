@@ -20,6 +20,9 @@ export interface RegistrationValues {
   readonly number: string;
   readonly scheme: string;
   readonly frequency: string;
+  readonly returnsFrom: string;
+  readonly earlierScheme: string;
+  readonly earlierFrequency: string;
   readonly state: string;
   readonly validFrom: string;
   readonly validTo: string;
@@ -60,6 +63,9 @@ export const emptyRegistration: RegistrationValues = {
   number: '',
   scheme: '',
   frequency: '',
+  returnsFrom: '',
+  earlierScheme: '',
+  earlierFrequency: '',
   state: '',
   validFrom: '',
   validTo: '',
@@ -94,6 +100,9 @@ export function toClientValues(client: Client): ClientValues {
               number,
               scheme: rest.scheme ?? '',
               frequency: rest.frequency ?? '',
+              returnsFrom: rest.returnsFrom ?? '',
+              earlierScheme: rest.earlierScheme ?? '',
+              earlierFrequency: rest.earlierFrequency ?? '',
               state: rest.state ?? '',
               validFrom: rest.validFrom ?? '',
               validTo: rest.validTo ?? '',
@@ -161,11 +170,25 @@ function toRegistration(row: RegistrationValues): RegistrationInput {
     kind: row.kind as RegistrationKind, // chosen from the list of the contract
     number: row.number,
     state: isGstin ? null : (orNull(row.state) as StateCode | null), // chosen likewise
-    scheme: isGstin ? (orNull(row.scheme) as RegistrationInput['scheme']) : null, // chosen likewise
-    frequency: isGstin ? (orNull(row.frequency) as RegistrationInput['frequency']) : null, // likewise
+    ...(isGstin && toReturns(row)),
     validFrom: orNull(row.validFrom) as CalendarDate | null, // the contract rejects any other text
     validTo: orNull(row.validTo) as CalendarDate | null, // likewise
     address: orNull(row.address),
+  };
+}
+
+function toReturns(row: RegistrationValues): Partial<RegistrationInput> {
+  const returns = {
+    scheme: orNull(row.scheme) as RegistrationInput['scheme'], // chosen likewise
+    frequency: orNull(row.frequency) as RegistrationInput['frequency'], // likewise
+    returnsFrom: orNull(row.returnsFrom) as CalendarDate | null, // the contract rejects any other text
+  };
+  // Only with a day are they asked for.
+  if (returns.returnsFrom === null) return returns;
+  return {
+    ...returns,
+    earlierScheme: orNull(row.earlierScheme) as RegistrationInput['scheme'], // chosen likewise
+    earlierFrequency: orNull(row.earlierFrequency) as RegistrationInput['frequency'], // likewise
   };
 }
 

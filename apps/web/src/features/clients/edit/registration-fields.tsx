@@ -123,6 +123,7 @@ function RegistrationRow({ form, row, index, onChange, onRemove }: RegistrationR
               name: i18n._(frequencyLabels[value]),
             }))}
           />
+          <ChangedReturns row={row} bind={bind} />
         </>
       )}
       {kind !== 'pan' && <MoreFields kind={kind} row={row} bind={bind} />}
@@ -135,10 +136,49 @@ function RegistrationRow({ form, row, index, onChange, onRemove }: RegistrationR
   );
 }
 
-interface MoreFieldsProps {
-  readonly kind: RegistrationKind;
+interface BoundRowProps {
   readonly row: RegistrationValues;
   readonly bind: (name: keyof RegistrationValues) => BoundField;
+}
+
+/** From which day scheme and returns apply, and what applied before: earlier periods keep it. */
+function ChangedReturns({ row, bind }: BoundRowProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <Field
+          {...bind('returnsFrom')}
+          type="date"
+          label={t`Scheme and returns apply from (optional)`}
+          hint={t`Only if they changed: the first day of a quarter, or the day on which the scheme changed. Earlier periods keep the dates that applied then.`}
+        />
+      </div>
+      {row.returnsFrom !== '' && (
+        <>
+          <Select
+            {...bind('earlierScheme')}
+            label={t`Scheme before`}
+            placeholder={t`Not known`}
+            choices={gstSchemes.map((value) => ({ value, name: i18n._(schemeLabels[value]) }))}
+          />
+          <Select
+            {...bind('earlierFrequency')}
+            label={t`Returns before`}
+            placeholder={t`Not known`}
+            choices={filingFrequencies.map((value) => ({
+              value,
+              name: i18n._(frequencyLabels[value]),
+            }))}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface MoreFieldsProps extends BoundRowProps {
+  readonly kind: RegistrationKind;
 }
 
 /** What is seldom recorded of a registration; open if something is. A GSTIN begins with its State. */
