@@ -265,6 +265,24 @@ it('a payroll without a code, filed while there was only one, counts for one of 
   expect((await client.preview('ECR')).states).toEqual({ [first]: 'missing', [second]: 'applied' });
 });
 
+it('a payroll under the second code is corrected to a month of one without a code', async () => {
+  const codes = ['MHBAN0052345000', 'RJRAJ0052345000'];
+  const client = await createClient(codes.map((code) => ['epf', code] as const));
+  const [first = '', second = ''] = codes.toSorted((one, other) =>
+    String(client.idOf(one)).localeCompare(String(client.idOf(other))),
+  );
+  const { draft } = await createPayroll(client);
+  const { id } = await expectApplication((await draft(first))());
+  await test.sql.query('update application set registration_id = null where id = $1', [id]);
+  const filed = await expectApplication((await draft(second, '2026-11'))());
+  const files = filed.answers.flatMap(({ key, document }) =>
+    document === null ? [] : [[key, document.id] as const],
+  );
+  const answers = { ...payroll, 'first-month': '2026-10', ...Object.fromEntries(files) };
+  const corrected = await client.own.correct(filed.id, filed.version, { answers });
+  expect(corrected.json()).toMatchObject({ period: 'October 2026' });
+});
+
 async function setLastDay(registrationId: string | undefined, day: string): Promise<void> {
   await test.sql.query('update client_registration set valid_to = $2 where id = $1', [
     registrationId,
