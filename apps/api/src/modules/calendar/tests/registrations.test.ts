@@ -283,6 +283,31 @@ it('a payroll under the second code is corrected to a month of one without a cod
   expect(corrected.json()).toMatchObject({ period: 'October 2026' });
 });
 
+it('a payroll is repeated for its code, and for the first month that is not filed under it', async () => {
+  const [first, second] = ['MHBAN0062345000', 'RJRAJ0062345000'] as const;
+  const client = await createClient([
+    ['epf', first],
+    ['epf', second],
+  ]);
+  const { eserviceId, draft } = await createPayroll(client);
+  const { id } = await expectApplication((await draft(first))());
+  await expectApplication((await draft(second, '2026-11'))());
+  const repeat = async () =>
+    (
+      await client.own.readDraft(eserviceId, client.id, `?subject=again-${id}&repeats=${id}`)
+    ).json<object>();
+  expect(await repeat()).toMatchObject({
+    known: { 'first-month': '2026-11' },
+    repeatedRegistration: client.idOf(first),
+  });
+  // For which code one without a code was is not known.
+  await test.sql.query('update application set registration_id = null where id = $1', [id]);
+  expect(await repeat()).toMatchObject({
+    known: { 'first-month': '2026-11' },
+    repeatedRegistration: null,
+  });
+});
+
 async function setLastDay(registrationId: string | undefined, day: string): Promise<void> {
   await test.sql.query('update client_registration set valid_to = $2 where id = $1', [
     registrationId,
