@@ -91,6 +91,7 @@ const manyApplications = twenty.map((index): ApplicationListItem => ({
   clientName: 'मीरा ट्रेडर्स एंड कंपनी',
   isForSelf: false,
   period: null,
+  registration: null,
   filedAt: '2026-11-20T06:00:00.000Z',
   stateSince: '2026-11-20T06:00:00.000Z',
 }));

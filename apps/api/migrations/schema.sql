@@ -938,7 +938,9 @@ create table application (
   period text, -- Month, quarter or financial year of the request: 2026-10, 2026-27-Q2 or 2026-27. Null if the answers contain no period, and in older rows. Free text of the user stays in the sealed answers.
   reopened_at timestamp with time zone, -- When staff last reopened it after completion; null if never. From then on the franchisee, who already has the documents, cannot withdraw it.
   client_price_paise bigint, -- What the franchisee charges the client beside government fees, in paise. Null if not set, if the client is the franchisee, and in older rows.
-  registration_id uuid, -- The registration that it was filed under, if the client has several that the form does not tell apart, such as EPF codes; it may have been removed since. Null otherwise: then it is for all of them.
+  registration_id uuid, -- The registration that it was filed under, if the client had several that the form does not tell apart, such as EPF codes; it may have been removed since. Null otherwise: then it counts for one of them, the first that was valid.
+  registration_kind text, -- Kind of that registration, at filing. Null without one, and in older rows whose registration had been removed.
+  registration_sealed text, -- Its number at filing, whatever it was corrected to since. Encrypted with SECRETS_KEY, bound to registration_id.
   constraint application_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id),
   constraint application_check CHECK (((state = 'rejected'::text) = (rejection IS NOT NULL))),
   constraint application_check1 CHECK (((state <> 'submitted'::text) OR (assignee_id IS NULL))),
@@ -951,6 +953,8 @@ create table application (
   constraint application_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint application_period_check CHECK ((period ~ '^\d{4}-\d\d(-Q[1-4])?$'::text)),
   constraint application_pkey PRIMARY KEY (id),
+  constraint application_registration CHECK (((registration_kind IS NULL) = (registration_sealed IS NULL))),
+  constraint application_registration_kind_check CHECK ((registration_kind = ANY (ARRAY['pan'::text, 'gstin'::text, 'tan'::text, 'cin'::text, 'llpin'::text, 'udyam'::text, 'iec'::text, 'epf'::text, 'esi'::text, 'pt'::text, 'fssai'::text]))),
   constraint application_rejection_check CHECK (((length(rejection) >= 1) AND (length(rejection) <= 5000))),
   constraint application_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'action_needed'::text, 'in_progress'::text, 'completed'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint application_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscription(id),

@@ -127,6 +127,7 @@ describe('the specified endpoints', () => {
       'clients.create',
       'clients.update',
       'clients.recordAuthority',
+      'clients.addDocument',
       'applications.file',
       'applications.addMessage',
       'applications.pay',

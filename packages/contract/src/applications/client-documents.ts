@@ -14,6 +14,8 @@ const clientResult = z.extend(applicationDocument, {
   /** The name of the service, in the caller's language. */
   eserviceName: z.string(),
   period: z.nullable(z.string()),
+  /** The registration that it was filed under, such as `EPF MHBAN0012345000`; null for none. */
+  registration: z.nullable(z.string()),
   /** Whether it is also in the vault of the client. */
   isSaved: z.boolean(),
   deliveredAt: z.iso.datetime(),

@@ -58,6 +58,11 @@ export const drafts = {
       documents: z.array(applicationDocument),
       /** Documents that are still valid, from the repeated application or the client, to attach again. */
       repeated: z.array(z.object({ documentId: z.uuid(), field: z.string() })),
+      /**
+       * The registration that the repeated application was filed under, if the client still has several; null
+       * otherwise.
+       */
+      repeatedRegistration: z.nullable(z.uuid()),
       /** The client price of the recurring order that prepared the draft, in rupees; null without one. */
       clientPrice: z.nullable(z.number()),
     }),

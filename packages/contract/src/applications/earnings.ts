@@ -44,10 +44,19 @@ export const earnings = z.object({
   months: z.array(z.object({ month: z.string(), ...sums, ...payments })),
   /** By margin, the highest first. */
   services: z.array(z.object({ eserviceId: z.uuid(), eserviceName: z.string(), ...sums })),
-  /** How many clients there are. */
+  /** How many clients there are. One who was deleted counts once for each change of their details. */
   clientCount: z.int(),
   /** By margin, the highest first; of more than 100, the highest margins and up to fifty of the greatest losses. */
-  clients: z.array(z.object({ clientId: z.uuid(), clientName: z.string(), ...sums })),
+  clients: z.array(
+    z.object({
+      /** Tells the entries apart: of clients who were deleted, several can have one name. */
+      key: z.uuid(),
+      /** Null if the client was deleted from the client book. */
+      clientId: z.nullable(z.uuid()),
+      clientName: z.string(),
+      ...sums,
+    }),
+  ),
 });
 
 export type Earnings = z.output<typeof earnings>;

@@ -86,6 +86,11 @@ const listItem = {
   isForSelf: z.boolean(),
   /** The month, quarter or financial year in words; null when the form asks for none. */
   period: z.nullable(z.string()),
+  /**
+   * The registration that it was filed under, as it was then, such as `EPF MHBAN0012345000`; null unless the
+   * client had several that the form does not tell apart.
+   */
+  registration: z.nullable(z.string()),
   filedAt: z.iso.datetime(),
   /** Since when it is in this state. */
   stateSince: z.iso.datetime(),

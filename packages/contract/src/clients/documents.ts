@@ -187,6 +187,7 @@ export const clientDocuments = {
     ...access,
     method: 'POST',
     path: '/clients/:clientId/documents',
+    isIdempotent: true,
     params: clientParams,
     body: sentDetails,
     files: { field: 'document', maxCount: 1, maxBytes: maxUploadBytes },

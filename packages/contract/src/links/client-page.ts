@@ -34,6 +34,8 @@ const shownApplication = z.object({
   trackingNumber: z.string(),
   service: z.string(),
   period: z.nullable(z.string()),
+  /** As in the list of the franchisee. */
+  registration: z.nullable(z.string()),
   state: z.enum(applicationStates),
   stateSince: z.iso.datetime(),
   /** The documents that the office requested and still waits for. */

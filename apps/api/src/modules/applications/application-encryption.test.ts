@@ -17,11 +17,13 @@ import {
   expectApplication,
 } from './tests/application-fixtures.ts';
 import { applicationQueues } from './jobs.ts';
+import { fileRegistration } from './records/filed-registration.ts';
 
 const nextKey = 'the next key of the tests, long enough';
 const pan = 'ABCPE1234F';
 const earlier = { year: 'twenty twenty-five' };
 const answers = { year: 'twenty twenty-six' };
+const code = 'MHBAN0012345000';
 
 const products: Product[] = [];
 
@@ -37,6 +39,15 @@ const client = createClientInput({ pan, draftClient });
 await calls.addToDraft(service.eserviceId, await createPicture(), { client: draftClient });
 const first = await fileOwnApplication(calls, service, { client, answers: earlier });
 const filed = await expectApplication(calls.correct(first.id, first.version, { answers }));
+const { registration_id, registration_kind, registration_sealed } = fileRegistration(
+  test.context.keys,
+  { registrationId: randomUUID(), kind: 'epf', number: code },
+);
+await test.sql.query(
+  `update application set registration_id = $2, registration_kind = $3, registration_sealed = $4
+   where id = $1`,
+  [filed.id, registration_id, registration_kind, registration_sealed],
+);
 const loose = (
   await calls.addDocument(filed.id, await createPicture())
 ).json<ApplicationDocument>();
@@ -65,6 +76,8 @@ async function renew(keys: ReturnType<typeof deriveKeys>, lines: string[] = []):
 async function keyIds(): Promise<unknown> {
   const { rows } = await test.sql.query(
     `select split_part(answers_sealed, '.', 1) as id from application
+     union select split_part(registration_sealed, '.', 1) from application
+       where registration_sealed is not null
      union select split_part(answers_sealed, '.', 1) from application_correction
      union select split_part(pan_sealed, '.', 1) from application_client where pan_sealed is not null
      union select split_part(wrapped_key, '.', 1) from application_file`,
@@ -72,11 +85,12 @@ async function keyIds(): Promise<unknown> {
   return rows;
 }
 
-/** Expects that answers, PAN and documents open, and that searches find the PAN, whole and by its ends. */
+/** Expects that answers, numbers and documents open, and that searches find the PAN, whole and by its ends. */
 async function expectReadable(product: Product): Promise<void> {
   const calls = applicationCalls(product, await signInAs(product, person.user));
   const read = await expectApplication(calls.read(filed.id));
   expect(read.client.pan).toBe(pan);
+  expect(read.registration).toBe(`EPF ${code}`);
   expect(read.answers).toMatchObject([{ key: 'year', text: answers.year }]);
   expect(read.corrections).toMatchObject([{ changes: [{ before: { text: earlier.year } }] }]);
   for (const id of [read.documents[0]?.id ?? '', loose.id]) {
@@ -105,5 +119,5 @@ it('K08 leaves data under an unknown key alone and logs it', async () => {
   const strange = deriveKeys('a third key of the tests, long enough', 'a fourth one, long enough');
   await renew(strange, lines);
   expect(await keyIds()).toEqual(before);
-  expect(lines.join('')).toContain('"count":5');
+  expect(lines.join('')).toContain('"count":6');
 });

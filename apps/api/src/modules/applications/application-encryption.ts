@@ -13,6 +13,7 @@ import * as clients from './clients/client-queries.ts';
 import { documentKeyContext } from './documents/application-documents.ts';
 import { recomputeMacs } from './filing/recompute-macs.ts';
 import * as applications from './records/application-queries.ts';
+import { resealRegistration } from './records/filed-registration.ts';
 import { answersKeyContext, earlierAnswersKeyContext } from './records/sealed-answers.ts';
 
 const columns = [
@@ -28,6 +29,11 @@ const columns = [
       });
     }),
   ),
+  sealedColumn('application.registration_sealed', async ({ db, keys }, { key: id, sealed }) => {
+    const row = await applications.selectApplication(db, id);
+    if (row?.registration_sealed !== sealed) return;
+    await applications.updateRegistration(db, { id, sealed }, resealRegistration(keys, row));
+  }),
   sealedTextColumn('application_correction.answers_sealed', earlierAnswersKeyContext),
   sealedColumn('application_client.pan_sealed', async ({ db, keys }, { key: id, sealed }) => {
     await clients.resealPan(db, { id, sealed }, sealPan(keys, id, openPan(keys, id, sealed)));
@@ -35,7 +41,7 @@ const columns = [
   wrappedKeyColumn('application_file.wrapped_key', documentKeyContext, 'application_document'),
 ];
 
-/** Reseals answers, PANs with their hashes, and the keys of files under the current SECRETS_KEY. */
+/** Reseals answers, numbers of registrations, PANs with their hashes, and the keys of files under the current SECRETS_KEY. */
 export async function rotateApplicationKeys(context: RotationContext): Promise<void> {
   if (context.keys.previous === null) return;
   await rotateSealedColumns(context, columns);

@@ -14,10 +14,10 @@ export { presentApplicationSummary } from './lists/application-list-presenter.ts
 export {
   listOwnApplications,
   queueReader,
+  type ApplicationListRow,
   type ApplicationPage,
   type QueueQuery,
 } from './lists/application-search.ts';
-export type { ApplicationListRow } from './lists/application-search-queries.ts';
 export {
   insertCopy,
   storeCopies,

@@ -71,9 +71,11 @@ export { presentOffered } from './documents/document-presenter.ts';
 export type { ClientMerge, ClientMergeStep } from './merge/merge-step.ts';
 export { ownMergeStep } from './merge/own-merge-step.ts';
 export { countEndingRegistrations } from './registrations/ending-registrations.ts';
+export { openNumber, sealNumber } from './registrations/registration-numbers.ts';
 export {
   listClientNumbers,
   listNumbers,
+  openRegistration,
   type ClientNumber,
   type AddressedNumber,
 } from './registrations/registrations.ts';

@@ -52,6 +52,7 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
         trackingNumber: summary.trackingNumber,
         service: summary.eserviceName,
         period: summary.period,
+        registration: summary.registration,
         state: summary.state,
         stateSince: summary.stateSince,
         requestedDocuments: [...requestedDocuments],

@@ -137,6 +137,8 @@ export interface Schema {
     reopened_at: Date | null;
     client_price_paise: Paise | null;
     registration_id: string | null;
+    registration_kind: 'pan' | 'gstin' | 'tan' | 'cin' | 'llpin' | 'udyam' | 'iec' | 'epf' | 'esi' | 'pt' | 'fssai' | null;
+    registration_sealed: string | null;
   };
   application_charge: {
     id: string;

@@ -1,5 +1,9 @@
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
-import type { ApplicationCharge, ApplicationDocument } from '@anupal/contract/applications/schemas';
+import type {
+  ApplicationCharge,
+  ApplicationDocument,
+  ApplicationListItem,
+} from '@anupal/contract/applications/schemas';
 import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
@@ -12,6 +16,14 @@ export function describeDraft(
 ): readonly string[] {
   const known = [period === null ? null : formatPeriod(period, language), number];
   return known.filter((part) => part !== null);
+}
+
+/** The service of an application, with the registration that it was filed under if the client had several. */
+export function nameService({
+  eserviceName,
+  registration,
+}: Pick<ApplicationListItem, 'eserviceName' | 'registration'>): string {
+  return registration === null ? eserviceName : `${eserviceName} · ${registration}`;
 }
 
 /** The file name of a download. The server has converted every image to JPEG. */

@@ -42,6 +42,12 @@ export function failure(
   };
 }
 
+/** Whether nobody knows if the API got a call: it did not answer. */
+export function mayHaveArrived({ code, status }: Failure): boolean {
+  const isLost = code === 'unreachable' || code === 'timed_out' || code === 'invalid_response';
+  return isLost || (status ?? 0) >= 500;
+}
+
 /** Reports invalid fields; null when there are none. */
 export function invalidFields(fields: Failure['fields']): Failure | null {
   if (Object.keys(fields).length === 0) return null;

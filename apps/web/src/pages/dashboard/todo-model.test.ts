@@ -37,6 +37,7 @@ function application(id: string, since = '2026-11-10'): ApplicationListItem {
     clientName: '',
     isForSelf: true,
     period: null,
+    registration: null,
     filedAt: `${since}T06:00:00.000Z`,
     stateSince: `${since}T06:00:00.000Z`,
   };

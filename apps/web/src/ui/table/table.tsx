@@ -13,8 +13,8 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly getKey: (row: Row) => string;
-  /** The page of a row, to which its title links. */
-  readonly getLink?: (row: Row) => RowLink;
+  /** The page of a row, to which its title links; null for none. */
+  readonly getLink?: (row: Row) => RowLink | null;
   /** Replaces a table without rows. */
   readonly empty?: ReactNode;
   readonly sort?: SortControl;

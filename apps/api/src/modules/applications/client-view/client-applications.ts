@@ -6,8 +6,7 @@ import {
   applicationDocuments,
   type ApplicationDocumentRow,
 } from '../documents/application-documents.ts';
-import { listOwnApplications } from '../lists/application-search.ts';
-import type { ApplicationListRow } from '../lists/application-search-queries.ts';
+import { listOwnApplications, type ApplicationListRow } from '../lists/application-search.ts';
 import { listMessages } from '../messages/message-queries.ts';
 import { selectApplication } from '../records/application-queries.ts';
 import { selectBookClientId } from '../clients/client-queries.ts';

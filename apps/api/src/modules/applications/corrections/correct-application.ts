@@ -5,11 +5,11 @@ import { getPeriodText } from '@anupal/contract/eservices/application-period';
 import { validateAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
-import type { Keys } from '../../../platform/crypto/keys.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { listNumbers } from '../../clients/public.ts';
 import { readVersion, type ServiceVersion } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { selectClient } from '../clients/client-queries.ts';
@@ -94,7 +94,7 @@ async function correctWithin(
   const locked = await lockForCorrection(trx, actor, input);
   if (!locked.ok) return locked;
   const application = locked.value;
-  const checked = await checkCorrection(trx, context.keys, application, input);
+  const checked = await checkCorrection(trx, context, application, input);
   if (!checked.ok) return checked;
   const { version, answers, duplicate_macs, added, replaced } = checked.value;
   const requestId = (await consumeAllowedRequest(trx, application.id)) ?? null;
@@ -174,10 +174,11 @@ interface CheckedCorrection {
 
 async function checkCorrection(
   trx: Trx,
-  keys: Keys,
+  context: ApplicationsContext,
   application: ApplicationRow,
   input: CorrectionInput,
 ): Promise<Result<CheckedCorrection, CorrectionRefusal>> {
+  const { keys } = context;
   const version = await readVersion(trx, application.version_id);
   if (!version) throw new Error('the service version of an application is missing');
   const checked = validateAnswers(version.fields, input.answers);
@@ -191,11 +192,14 @@ async function checkCorrection(
   const isSame = JSON.stringify(answers) === JSON.stringify(before);
   if (isSame && added.length + replaced.length === 0)
     return refuseWithMessages('invalid_input', [nothingChanged]);
+  const client = await selectClient(trx, application.client_id);
+  const { client_id: clientId } = client;
   const request = {
     ...version,
     answers,
-    client: await selectClient(trx, application.client_id),
+    client,
     registrationId: application.registration_id,
+    registrations: clientId === null ? [] : await listNumbers(trx, context, clientId),
   };
   const duplicate_macs = duplicateMacs(keys, request);
   const earlierMacs = duplicateMacs(keys, { ...request, answers: before });

@@ -41,6 +41,7 @@ import {
 } from '../records/application-policy.ts';
 import { selectApplication, type ApplicationRow } from '../records/application-queries.ts';
 import type { ApplicationsContext } from '../records/context.ts';
+import { nameRegistration } from '../records/filed-registration.ts';
 import { openAnswers } from '../records/sealed-answers.ts';
 import { listTimelineEvents, type TimelineEventRow } from '../records/timeline-queries.ts';
 
@@ -51,6 +52,8 @@ export interface ApplicationDetail {
   readonly franchisee: Pick<UserRow, 'id' | 'full_name'>;
   readonly assignee: Pick<UserRow, 'id' | 'full_name'> | null;
   readonly client: ClientWithPan;
+  /** The registration that it was filed under, such as `EPF MHBAN0012345000`; null for none. */
+  readonly registration: string | null;
   /** Of the client for this kind of work; null when it is for the franchisee. */
   readonly authority: ApplicationAuthority | null;
   readonly fields: readonly FormField[];
@@ -143,6 +146,7 @@ export async function loadApplicationDetail(
     franchisee,
     assignee: assignee ?? null,
     client,
+    registration: nameRegistration(context, row),
     authority: await findAuthority(context, row, client.client.client_id),
     fields: version.fields,
     answers,

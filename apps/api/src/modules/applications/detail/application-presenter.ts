@@ -25,7 +25,7 @@ export function presentApplication(
   language: Language,
   sign: SignLink,
 ): Application {
-  const { row, client, assignee, franchisee, viewer } = detail;
+  const { row, client, registration, assignee, franchisee, viewer } = detail;
   const documents = detail.documents.map((stored) => ({
     row: stored.document,
     presented: presentApplicationDocument(stored, sign),
@@ -42,7 +42,7 @@ export function presentApplication(
   });
   return {
     ...presentApplicationSummary(
-      row,
+      { ...row, registration },
       { client_name: client.client.name, ...client.client },
       language,
     ),

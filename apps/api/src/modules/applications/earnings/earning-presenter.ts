@@ -31,7 +31,8 @@ export function presentEarnings(
     })),
     clientCount: of('client').length,
     clients: selectClients(of('client')).map((row) => ({
-      clientId: row.book_id ?? '',
+      key: row.client_key ?? '',
+      clientId: row.book_id,
       clientName: row.client_name,
       ...presentSums(row),
     })),

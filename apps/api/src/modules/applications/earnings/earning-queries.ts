@@ -19,6 +19,9 @@ export interface EarningRow {
   readonly by: 'month' | 'service' | 'client' | 'all';
   readonly month: string | null;
   readonly eservice_id: string | null;
+  /** The client of the book, or of one who was deleted there the details as filed. */
+  readonly client_key: string | null;
+  /** Null for a deleted client. */
   readonly book_id: string | null;
   /** The latest names. */
   readonly service_name: string;
@@ -43,9 +46,9 @@ export async function selectEarnings(
 ): Promise<readonly EarningRow[]> {
   const { rows } = await sql<EarningRow>`
     with filed as (${filedForClients(period)})
-    select case grouping(month, eservice_id, book_id)
+    select case grouping(month, eservice_id, client_key)
         when 3 then 'month' when 5 then 'service' when 6 then 'client' else 'all' end as by,
-      month, eservice_id, book_id,
+      month, eservice_id, client_key, (array_agg(book_id))[1] as book_id,
       (array_agg(service_name order by filed_at desc))[1] as service_name,
       (array_agg(service_name_hi order by filed_at desc))[1] as service_name_hi,
       (array_agg(client_name order by filed_at desc))[1] as client_name,
@@ -57,7 +60,7 @@ export async function selectEarnings(
       coalesce(sum(returned), 0)::bigint as returned,
       coalesce(sum(price - firm_fee_paid), 0)::bigint as margin
     from filed
-    group by grouping sets ((month), (eservice_id), (book_id), ())
+    group by grouping sets ((month), (eservice_id), (client_key), ())
     order by margin desc, month, client_name`.execute(db);
   return rows;
 }
@@ -100,7 +103,8 @@ export async function listEarningLines(
 function filedForClients({ userId, from, to, clientId }: EarningPeriod) {
   return sql`
     select application.id, application.tracking_number, application.eservice_id,
-      client.client_id as book_id, application.filed_at,
+      client.client_id as book_id, coalesce(client.client_id, client.id) as client_key,
+      application.filed_at,
       application.service_name, application.service_name_hi, client.name as client_name,
       to_char(application.filed_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
       case when application.state in ('rejected', 'withdrawn') then 0

@@ -5,6 +5,7 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
+import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import { findPlanId, partnerPriceCalls } from '../../eservices/tests/eservice-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -95,6 +96,28 @@ it('sums up by month, service and client, without applications of the franchisee
   expect(ofClient.json()).toMatchObject({ applications: 2, clientPrice: 120, margin: 50 });
   const other = earningCalls(await createFranchisee(test));
   expectRefusal(await other.readOf(first?.clientId ?? ''), 'not_found');
+});
+
+it('keeps clients apart who were deleted', async () => {
+  const person = await createFranchisee(test);
+  const calls = applicationCalls(test, person);
+  const { read } = earningCalls(person);
+  for (const client of [meera, ravi, ravi]) {
+    const { id, version } = await fileOwnApplication(calls, service, { client });
+    await calls.withdraw(id, version);
+  }
+  const before = (await read()).json<Earnings>();
+  for (const { clientId } of before.clients)
+    expect((await clientCalls(test, person).remove(clientId ?? '')).statusCode).toBe(200);
+  const { clients, clientCount } = (await read()).json<Earnings>();
+  expect(clientCount).toBe(2);
+  expect(new Set(clients.map(({ key }) => key)).size).toBe(2);
+  expect(clients.map((row) => [row.clientName, row.clientId, row.applications]).toSorted()).toEqual(
+    [
+      ['Meera Traders', null, 1],
+      ['Ravi & Sons', null, 2],
+    ],
+  );
 });
 
 it('stores the client price at filing, and takes another one for the application afterwards', async () => {

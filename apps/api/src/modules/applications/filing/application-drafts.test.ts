@@ -125,6 +125,7 @@ describe('a draft', () => {
       client: null,
       registrations: [],
       repeated: [],
+      repeatedRegistration: null,
       documents: [],
       known: {},
       subject: '',

@@ -47,7 +47,7 @@ export function draftRoutes(
       const detail = await readDraft(context, asked);
       const key = { ...asked, subject: detail.subject };
       const { draft, client, registrations, documents, clientPrice } = detail;
-      const known = draft === null ? await readKnownAnswers(context, key, detail, query) : {};
+      const known = draft === null ? await readKnownAnswers(context, key, detail, query) : null;
       const { repeats } = query;
       const isRepeated = draft === null && repeats !== undefined;
       const repeated = isRepeated ? await listRepeated(context, key, repeats) : [];
@@ -55,7 +55,8 @@ export function draftRoutes(
       return ok({
         draft,
         subject: detail.subject,
-        known,
+        known: known?.answers ?? {},
+        repeatedRegistration: known?.registrationId ?? null,
         client: client && presentBookClient(client),
         registrations: registrations.map(({ registrationId: id, kind, number, validTo }) => ({
           id,

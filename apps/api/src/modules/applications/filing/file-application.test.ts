@@ -179,6 +179,7 @@ describe('filing', () => {
       client: null,
       registrations: [],
       repeated: [],
+      repeatedRegistration: null,
       documents: [],
       subject: '',
       clientPrice: null,

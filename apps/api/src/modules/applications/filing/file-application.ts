@@ -25,7 +25,7 @@ import {
   type LockedVersion,
   type ServiceVersion,
 } from '../../eservices/public.ts';
-import { findClientPrice, listNumbers } from '../../clients/public.ts';
+import { findClientPrice, listNumbers, type ClientNumber } from '../../clients/public.ts';
 import { reserveApplicationSlot } from '../../subscriptions/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { documentDate } from '../../invoices/public.ts';
@@ -44,6 +44,7 @@ import {
   type ApplicationRow,
 } from '../records/application-queries.ts';
 import type { ApplicationsContext } from '../records/context.ts';
+import { fileRegistration } from '../records/filed-registration.ts';
 import { answersKeyContext } from '../records/sealed-answers.ts';
 import { recordTimeline } from '../records/transitions.ts';
 import { assignLegacyDrafts, toDraftKey, deleteDraft, draftScope } from './application-drafts.ts';
@@ -148,7 +149,8 @@ export async function fileApplicationWithin(
   if (!client.ok) return client;
   const found = await findRegistration(trx, context, version, client.value, input);
   if (!found.ok) return found;
-  const request = { ...version, answers, client: client.value, ...found.value };
+  const { registration, among } = found.value;
+  const request = { ...version, answers, client: client.value, ...among };
   const isNew = await checkDuplicate(trx, context.keys, request, {
     confirmedId: input.confirmDuplicateOf,
   });
@@ -160,7 +162,7 @@ export async function fileApplicationWithin(
     version,
     answers,
     client: client.value,
-    registrationId: found.value.registrationId ?? null,
+    registration,
     clientPrice: checked.value.clientPrice,
   });
   const removedBlobs = await fileDraft(trx, row, checked.value);
@@ -180,6 +182,12 @@ export async function fileApplicationWithin(
   return ok({ row, removedBlobs: removedBlobs.value });
 }
 
+interface ChosenRegistration {
+  readonly registration: ClientNumber | null;
+  /** It among those of the client, by which duplicates are found. */
+  readonly among: Pick<FiledRequest, 'registrationId' | 'registrations'>;
+}
+
 // Of the client, and only if the form does not tell it from others.
 async function findRegistration(
   trx: Trx,
@@ -187,18 +195,19 @@ async function findRegistration(
   service: LockedVersion,
   { client_id: clientId }: ClientRow,
   { draftSubject = '', registrationId }: ApplicationInput,
-): Promise<Result<Pick<FiledRequest, 'registrationId' | 'registrations'>, 'invalid_input'>> {
-  if (clientId === null) return ok({});
+): Promise<Result<ChosenRegistration, 'invalid_input'>> {
+  if (clientId === null) return ok({ registration: null, among: {} });
   const registrations = await listNumbers(trx, context, clientId);
   const id = registrationId ?? parseDraftSubject(draftSubject)?.registrationId ?? null;
   const choices = listRegistrationChoices(service, registrations);
-  const isSeparate =
-    choices.length > 0
-      ? choices.some((one) => one.registrationId === id)
-      : id !== null && listSeparate(service.fields, registrations).has(id);
-  if (isSeparate) return ok({ registrationId: id, registrations });
+  const separate = listSeparate(service.fields, registrations);
+  const offered = choices.length > 0 ? choices : registrations;
+  const registration = offered.find(
+    (one) => one.registrationId === id && separate.has(one.registrationId),
+  );
+  if (registration) return ok({ registration, among: { registrationId: id, registrations } });
   return choices.length === 0
-    ? ok({ registrations })
+    ? ok({ registration: null, among: { registrations } })
     : refuseWithMessages('invalid_input', [filingTexts.registrationUnclear]);
 }
 
@@ -252,7 +261,7 @@ export interface FiledRecord {
   readonly answers: Answers;
   readonly client: ClientRow;
   /** Of those that the form does not tell apart. */
-  readonly registrationId?: string | null;
+  readonly registration?: ClientNumber | null;
   readonly subscriptionId: string;
   readonly language: Language;
   readonly filingKey: string | null;
@@ -272,7 +281,7 @@ export async function insertFiledApplication(
     version,
     answers,
     client,
-    registrationId = null,
+    registration = null,
     subscriptionId,
     language,
     filingKey,
@@ -303,7 +312,7 @@ export async function insertFiledApplication(
       duplicate_macs,
       client_price_paise,
       period: getPeriodText(version.fields, answers),
-      registration_id: registrationId,
+      ...fileRegistration(keys, registration),
       search_text: [name, email, phone ?? '', tracking_number].join(' ').toLowerCase(),
     });
     if (row) return row;

@@ -93,6 +93,7 @@ describe('the form of a service', () => {
       client: null,
       registrations: [],
       repeated: [],
+      repeatedRegistration: null,
       documents: [],
       known: {},
       subject: '',

@@ -2,8 +2,7 @@ import type { ApplicationListItem, OfficeListItem } from '@anupal/contract/appli
 import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
 import { presentPageEnd } from '../../../platform/http/page-response.ts';
-import type { ApplicationListRow } from './application-search-queries.ts';
-import type { ApplicationPage, QueueFigures } from './application-search.ts';
+import type { ApplicationListRow, ApplicationPage, QueueFigures } from './application-search.ts';
 
 type SummaryRow = Pick<
   ApplicationListRow,
@@ -16,6 +15,7 @@ type SummaryRow = Pick<
   | 'department_name'
   | 'department_name_hi'
   | 'period'
+  | 'registration'
   | 'filed_at'
   | 'state_since'
 >;
@@ -70,6 +70,7 @@ export function presentApplicationSummary(
     clientName: client.client_name,
     isForSelf: client.is_self,
     period: row.period === null ? null : formatPeriod(row.period, language),
+    registration: row.registration,
     filedAt: row.filed_at.toISOString(),
     stateSince: row.state_since.toISOString(),
   };

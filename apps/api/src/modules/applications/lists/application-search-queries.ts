@@ -39,8 +39,8 @@ export interface SearchMatch {
   readonly clientIds: readonly string[];
 }
 
-/** An application as listed. */
-export type ApplicationListRow = Pick<Row<'application'>, (typeof listColumns)[number]> & {
+/** An application as listed, with its number of a registration sealed. */
+export type StoredListRow = Pick<Row<'application'>, (typeof listColumns)[number]> & {
   readonly client_name: string;
   readonly is_self: boolean;
   readonly user_name: string;
@@ -58,7 +58,7 @@ export async function listApplications(
   search: ApplicationSearch,
   order: ListOrder,
   { before, limit }: PageRequest,
-): Promise<readonly ApplicationListRow[]> {
+): Promise<readonly StoredListRow[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
   return db
     .with('found', (from) =>
@@ -138,6 +138,9 @@ const listColumns = [
   'department_name',
   'department_name_hi',
   'period',
+  'registration_id',
+  'registration_kind',
+  'registration_sealed',
   'filed_at',
   'state_since',
   'user_id',

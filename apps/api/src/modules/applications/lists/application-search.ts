@@ -14,14 +14,21 @@ import { searchServicesByName } from '../../eservices/public.ts';
 import { toNumberSearch } from '../../kyc/public.ts';
 import { listClientIdsByContact, listClientIdsByPan } from '../clients/client-queries.ts';
 import { parseContact, normalizeSearchText } from '../clients/clients.ts';
+import { nameRegistration } from '../records/filed-registration.ts';
 import {
   countApplications,
   listApplications,
   listDepartments,
   type ApplicationSearch,
   type Department,
-  type ApplicationListRow,
+  type StoredListRow,
 } from './application-search-queries.ts';
+
+/** An application as listed. */
+export interface ApplicationListRow extends StoredListRow {
+  /** The registration that it was filed under, such as `EPF MHBAN0012345000`; null for none. */
+  readonly registration: string | null;
+}
 
 /** A page of a list. */
 export type ApplicationPage = CountedPage<ApplicationListRow>;
@@ -79,7 +86,8 @@ export async function queueReader(
   query: QueueQuery,
 ): Promise<PageReader<ApplicationListRow>> {
   const { search, order } = await toQueueSearch(context, staffId, query);
-  return (db, last, limit) => listApplications(db, search, order, { before: last?.id, limit });
+  return (db, last, limit) =>
+    listNamed({ ...context, db }, search, order, { before: last?.id, limit });
 }
 
 async function toQueueSearch(
@@ -133,8 +141,18 @@ const noFilter: ApplicationSearch = {
   matching: null,
 };
 
+async function listNamed(
+  context: Context,
+  search: ApplicationSearch,
+  order: ListOrder,
+  request: PageRequest,
+): Promise<readonly ApplicationListRow[]> {
+  const rows = await listApplications(context.db, search, order, request);
+  return rows.map((row) => ({ ...row, registration: nameRegistration(context, row) }));
+}
+
 async function readApplications(
-  { db }: Context,
+  context: Context,
   search: ApplicationSearch,
   order: ListOrder,
   query: PageQuery,
@@ -142,12 +160,13 @@ async function readApplications(
   const isSearch = search.matching !== null;
   const isFirstOfSearch = isSearch && query.cursor === undefined;
   const countLimit = isSearch ? maxSearchCount : maxCount;
-  const read = (request: PageRequest) => listApplications(db, search, order, request);
+  const read = (request: PageRequest) => listNamed(context, search, order, request);
   if (isFirstOfSearch) {
     const page = await readPage(query, read);
     return { ...page, total: page.rows.length, isAtLeast: page.nextCursor !== null };
   }
-  return readCountedPage(query, read, (max) => countApplications(db, search, max), countLimit);
+  const count = (max: number): Promise<number> => countApplications(context.db, search, max);
+  return readCountedPage(query, read, count, countLimit);
 }
 
 async function resolveSearch(

@@ -24,6 +24,8 @@ const applicationColumns = [
   'rejection',
   'period',
   'registration_id',
+  'registration_kind',
+  'registration_sealed',
   'filed_at',
   'state_since',
   'work_started_at',
@@ -184,6 +186,20 @@ export async function updateAnswers(
   await db.updateTable('application').set(answers).where('id', '=', id).execute();
 }
 
+/** Replaces the sealed number of the registration that an application was filed under. */
+export async function updateRegistration(
+  db: Db,
+  { id, sealed }: { readonly id: string; readonly sealed: string },
+  resealed: string | null,
+): Promise<void> {
+  await db
+    .updateTable('application')
+    .set({ registration_sealed: resealed })
+    .where('id', '=', id)
+    .where('registration_sealed', '=', sealed)
+    .execute();
+}
+
 /** Applications of a person that still hold what they were filed with. */
 export async function listUnstripped(
   trx: Trx,
@@ -209,6 +225,8 @@ export async function stripApplication(trx: Trx, id: string, answers: string): P
       search_text: sql<string>`lower(tracking_number)`,
       duplicate_macs: null,
       idempotency_key: null,
+      registration_kind: null,
+      registration_sealed: null,
       rejection: sql<string | null>`case when rejection is not null then 'Erased' end`,
     })
     .where('id', '=', id)

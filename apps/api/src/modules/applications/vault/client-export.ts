@@ -7,6 +7,7 @@ import type { ZippedFile } from '../../../platform/http/zip-files.ts';
 import type { ExportedApplications, ExportedClient } from '../../clients/public.ts';
 import { applicationDocuments } from '../documents/application-documents.ts';
 import type { ApplicationsContext } from '../records/context.ts';
+import { nameRegistration } from '../records/filed-registration.ts';
 import {
   listDelivered,
   listFiled,
@@ -34,7 +35,7 @@ async function* toFiles(
   results: readonly ClientResultRow[],
   language: Language,
 ): AsyncGenerator<ZippedFile> {
-  const list = describeApplications(applications, results, language);
+  const list = describeApplications(context, applications, results, language);
   yield { name: 'applications.csv', bytes: Buffer.from(list), changedAt: new Date() };
   for (const [index, { document_id: id }] of results.entries()) {
     const document = await applicationDocuments.find(context.db, id);
@@ -51,6 +52,7 @@ const texts = {
   number: { en: 'Tracking number', hi: 'ट्रैकिंग नंबर' },
   service: { en: 'Service', hi: 'सेवा' },
   period: { en: 'Period', hi: 'अवधि' },
+  registration: { en: 'Registration', hi: 'रजिस्ट्रेशन' },
   state: { en: 'Status', hi: 'स्थिति' },
   filed: { en: 'Filed', hi: 'कब जमा किया' },
   since: { en: 'Status since', hi: 'स्थिति कब से' },
@@ -58,6 +60,7 @@ const texts = {
 } as const satisfies Record<string, LocalizedText>;
 
 function describeApplications(
+  context: ApplicationsContext,
   applications: readonly FiledRow[],
   results: readonly ClientResultRow[],
   language: Language,
@@ -71,6 +74,7 @@ function describeApplications(
       row.tracking_number,
       language === 'hi' ? (row.service_name_hi ?? row.service_name) : row.service_name,
       row.period === null ? null : formatPeriod(row.period, language),
+      nameRegistration(context, row),
       applicationStateNames[row.state][language],
       { moment: row.filed_at },
       { moment: row.state_since },

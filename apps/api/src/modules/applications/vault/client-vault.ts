@@ -35,6 +35,7 @@ import {
   type ApplicationRow,
 } from '../records/application-queries.ts';
 import type { ApplicationsContext } from '../records/context.ts';
+import { nameRegistration } from '../records/filed-registration.ts';
 import { insertCopy, storeCopies } from './document-copies.ts';
 import { listDelivered, type ClientResultRow } from './result-list-queries.ts';
 
@@ -210,6 +211,8 @@ export interface DeliveredDocument {
   /** Whether it is also among the documents of the client. */
   readonly isSaved: boolean;
   readonly about: ClientResultRow;
+  /** The registration that it was filed under, such as `EPF MHBAN0012345000`; null for none. */
+  readonly registration: string | null;
   readonly delivered: ApplicationDocumentWithFiles;
 }
 
@@ -233,7 +236,9 @@ export async function listClientResults(
   );
   const results = rows.flatMap((about) => {
     const delivered = documents.find(({ document }) => document.id === about.document_id);
-    return delivered ? [{ about, delivered, isSaved: copied.has(about.document_id) }] : [];
+    if (!delivered) return [];
+    const registration = nameRegistration(context, about);
+    return [{ about, registration, delivered, isSaved: copied.has(about.document_id) }];
   });
   return ok(results);
 }

@@ -1,9 +1,10 @@
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { FiledRegistration } from '../records/filed-registration.ts';
 
 /** A delivered result with the service and period of its application. */
-export interface ClientResultRow {
+export interface ClientResultRow extends FiledRegistration {
   readonly document_id: string;
   readonly kind: 'image' | 'pdf';
   readonly application_id: string;
@@ -23,7 +24,8 @@ export async function listDelivered(
   const { rows } = await sql<ClientResultRow>`
     select document.id as document_id, document.kind, application.id as application_id,
       application.tracking_number, application.service_name, application.service_name_hi,
-      application.period
+      application.period, application.registration_id, application.registration_kind,
+      application.registration_sealed
     from application_client filed
     join application on application.client_id = filed.id and application.user_id = filed.user_id
     join application_document document on document.application_id = application.id
@@ -35,7 +37,7 @@ export async function listDelivered(
 }
 
 /** An application that was filed for a client. */
-export interface FiledRow {
+export interface FiledRow extends FiledRegistration {
   readonly id: string;
   readonly tracking_number: string;
   readonly service_name: string;
@@ -55,7 +57,8 @@ export async function listFiled(
   const { rows } = await sql<FiledRow>`
     select application.id, application.tracking_number, application.service_name,
       application.service_name_hi, application.period, application.state, application.filed_at,
-      application.state_since
+      application.state_since, application.registration_id, application.registration_kind,
+      application.registration_sealed
     from application_client filed
     join application on application.client_id = filed.id and application.user_id = filed.user_id
     where filed.client_id = ${clientId} and filed.user_id = ${userId}

@@ -16,7 +16,7 @@ export function presentAttachable(
 
 /** Presents what was delivered for a client. */
 export function presentClientResult(
-  { about, delivered, isSaved }: DeliveredDocument,
+  { about, registration, delivered, isSaved }: DeliveredDocument,
   language: Language,
   sign: SignLink,
 ): ClientResult {
@@ -27,6 +27,7 @@ export function presentClientResult(
     applicationId: application_id ?? '', // a result belongs to an application
     eserviceName: language === 'hi' ? (service_name_hi ?? service_name) : service_name,
     period,
+    registration,
     isSaved,
     deliveredAt: (delivered_at ?? created_at).toISOString(),
   };

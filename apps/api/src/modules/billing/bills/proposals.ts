@@ -48,18 +48,20 @@ export async function proposeLines(
     .filter(({ id }) => !billed.has(id))
     .slice(0, maxProposed)
     .flatMap((row) => {
-      const { eserviceName, period } = presentApplicationSummary(row, row, language);
+      const { eserviceName, ...about } = presentApplicationSummary(row, row, language);
       const fee = fees.get(row.id);
       const government = Math.max(0, (fee?.government_paise ?? 0) - (fee?.returned_paise ?? 0));
       const line = { applicationId: row.id, isGovernmentFee: false };
-      const service = period === null ? eserviceName : `${eserviceName} · ${period}`;
+      // Two applications are told apart by these.
+      const scope = [about.period, about.registration].filter((part) => part !== null);
+      const service = [eserviceName, ...scope].join(' · ');
       return [
         { ...line, description: service, amountPaise: fee?.client_price_paise ?? 0 },
         ...(government > 0
           ? [
               {
                 ...line,
-                description: `${governmentFee[language]}: ${eserviceName}`,
+                description: `${governmentFee[language]}: ${about.registration === null ? eserviceName : service}`,
                 amountPaise: government,
                 isGovernmentFee: true,
               },

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { batches } from '@anupal/contract/calendar/batches/endpoints';
 import type { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
 import type { Response } from '@anupal/contract/endpoint';
+import type { ClientPage } from '@anupal/contract/links/client-page';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/database.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { stripApplications } from '../../applications/public.ts';
 import {
+  advanceTo,
   applicationCalls,
   createFranchisee,
   createService,
+  expectApplication,
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
+import { createBoundBrowser, getToken } from '../../links/tests/link-fixtures.ts';
 
 const today = Date.parse('2026-11-10T03:00:00Z');
 const migration = new URL(
@@ -42,6 +48,7 @@ async function createClient(numbers: readonly (readonly [Kind, string])[]) {
   const person = await createFranchisee(test, { plan: 'Diamond' });
   const client = await clientCalls(test, person).add({
     name: 'Ravi Builders',
+    phone: '98765 43210',
     constitution: 'proprietorship',
     registrations: numbers.map(([kind, number]) => ({ kind, number })),
   });
@@ -54,7 +61,9 @@ async function createClient(numbers: readonly (readonly [Kind, string])[]) {
     });
   return {
     id: client.id,
+    person,
     userId: person.user.id,
+    call,
     own: applicationCalls(test, person),
     /** Reads the form of a month for many, by number. */
     preview: async (form: string) => {
@@ -111,16 +120,18 @@ it('each of two TANs and two EPF codes has its own returns, which are filed sepa
   expect((await client.mark([{ ...key, registrationId: null }])).statusCode).toBe(404);
 });
 
-/** Enters payrolls of October for a client. */
+const payroll = { 'business-name': 'Ravi Builders', employees: '4', 'pay-day': '7' };
+const lastDays = { '2026-10': '2026-10-31', '2026-11': '2026-11-30' } as const;
+
+/** Enters payrolls for a client. */
 async function createPayroll(client: Awaited<ReturnType<typeof createClient>>) {
   const { id: clientId, own } = client;
   const { services } = await client.preview('ECR');
   const [{ id: eserviceId, versionId } = { id: '', versionId: '' }] = services;
-  const answers = { 'business-name': 'Ravi Builders', employees: '4', 'pay-day': '7' };
-  /** Enters the payroll of October for a code, or for none; returns the call that files it. */
-  const draft = async (code: string | null) => {
+  /** Enters the payroll of a month for a code, or for none; returns the call that files it. */
+  const draft = async (code: string | null, month: keyof typeof lastDays = '2026-10') => {
     const id = code === null ? null : client.idOf(code);
-    const subject = id === null ? '' : `epf.2026-10-31.${id}`;
+    const subject = id === null ? '' : `epf.${lastDays[month]}.${id}`;
     const query = subject === '' ? '' : `?subject=${subject}`;
     const upload = async (field: string) =>
       (
@@ -134,7 +145,7 @@ async function createPayroll(client: Awaited<ReturnType<typeof createClient>>) {
       'file-payroll': await upload('file-payroll'),
       'file-bank-proof': await upload('file-bank-proof'),
     };
-    const entered = { ...answers, 'first-month': '2026-10' };
+    const entered = { ...payroll, 'first-month': month };
     const by = { kind: 'earlier', clientId, name: '', phone: '', email: '', pan: '' };
     await own.saveDraft(
       eserviceId,
@@ -179,6 +190,58 @@ it('a payroll is filed for each of two EPF codes, which its form does not ask fo
   expectRefusal(await fileAny({ registrationId }), 'duplicate_application');
 });
 
+it('everybody sees for which of two codes a payroll was filed, as it was filed', async () => {
+  const codes = ['MHBAN0042345000', 'RJRAJ0042345000'] as const;
+  const client = await createClient(codes.map((code) => ['epf', code] as const));
+  const { id: clientId, own, call } = client;
+  const { draft } = await createPayroll(client);
+  const office = applicationCalls(test, await test.signIn('admin'));
+  const names = codes.map((code) => `EPF ${code}`);
+  const ids: string[] = [];
+  for (const code of codes) {
+    const { id, registration } = await expectApplication((await draft(code))());
+    expect(registration).toBe(`EPF ${code}`);
+    ids.push(id);
+  }
+  const [first = ''] = ids;
+  // A later correction or removal of a code does not change what was filed.
+  const { update } = clientCalls(test, client.person);
+  for (const [version, kept] of [
+    [1, ['MHBAN0049945000', codes[1]]],
+    [2, ['MHBAN0049945000']],
+  ] as const) {
+    const registrations = kept.map((number) => ({ kind: 'epf', number }));
+    expect((await update(clientId, { version, registrations })).statusCode).toBe(200);
+  }
+  for (const reader of [own, office]) {
+    expect((await reader.read(first)).json()).toMatchObject({ registration: names[0] });
+    const listed = await (reader === own ? own.list() : office.searchQueue({ q: 'Ravi Builders' }));
+    const { applications } = listed.json<{ applications: Application[] }>();
+    const filed = applications.filter(({ id }) => ids.includes(id));
+    expect(filed.map(({ registration }) => registration).toSorted()).toEqual(names);
+  }
+  const { lines } = (await call('GET', `${clientId}/bills/proposal`)).json<{
+    lines: { description: string }[];
+  }>();
+  const descriptions = lines.map(({ description }) => description);
+  for (const name of names)
+    expect(descriptions).toContainEqual(expect.stringMatching(`^Payroll.*2026 · ${name}$`));
+  await advanceTo(office, first, 'completed');
+  expect((await own.listClientResults(clientId)).json()).toMatchObject({
+    results: [{ registration: names[0] }],
+  });
+  const { url } = (await call('POST', `${clientId}/link`)).json<{ url: string }>();
+  const { browser, linkId } = await createBoundBrowser(test, getToken(url));
+  const shown = (await browser.readPage(linkId)).json<ClientPage>().applications;
+  expect(shown.map(({ registration }) => registration).toSorted()).toEqual(names);
+  // It goes with what was filed when the account is erased.
+  const { db, keys } = test.context;
+  await inTransaction(db, (trx) =>
+    stripApplications(trx, keys, { userId: client.userId, limit: 10 }),
+  );
+  expect((await own.read(first)).json()).toMatchObject({ registration: null });
+});
+
 it('a payroll without a code, filed while there was only one, counts for one of two', async () => {
   const codes = ['MHBAN0022345000', 'RJRAJ0022345000'];
   const client = await createClient(codes.map((code) => ['epf', code] as const));
@@ -200,6 +263,49 @@ it('a payroll without a code, filed while there was only one, counts for one of 
   expect((await client.preview('ECR')).states).toEqual({ [first]: 'applied', [second]: 'missing' });
   await setLastDay(client.idOf(first), '2026-10-15');
   expect((await client.preview('ECR')).states).toEqual({ [first]: 'missing', [second]: 'applied' });
+});
+
+it('a payroll under the second code is corrected to a month of one without a code', async () => {
+  const codes = ['MHBAN0052345000', 'RJRAJ0052345000'];
+  const client = await createClient(codes.map((code) => ['epf', code] as const));
+  const [first = '', second = ''] = codes.toSorted((one, other) =>
+    String(client.idOf(one)).localeCompare(String(client.idOf(other))),
+  );
+  const { draft } = await createPayroll(client);
+  const { id } = await expectApplication((await draft(first))());
+  await test.sql.query('update application set registration_id = null where id = $1', [id]);
+  const filed = await expectApplication((await draft(second, '2026-11'))());
+  const files = filed.answers.flatMap(({ key, document }) =>
+    document === null ? [] : [[key, document.id] as const],
+  );
+  const answers = { ...payroll, 'first-month': '2026-10', ...Object.fromEntries(files) };
+  const corrected = await client.own.correct(filed.id, filed.version, { answers });
+  expect(corrected.json()).toMatchObject({ period: 'October 2026' });
+});
+
+it('a payroll is repeated for its code, and for the first month that is not filed under it', async () => {
+  const [first, second] = ['MHBAN0062345000', 'RJRAJ0062345000'] as const;
+  const client = await createClient([
+    ['epf', first],
+    ['epf', second],
+  ]);
+  const { eserviceId, draft } = await createPayroll(client);
+  const { id } = await expectApplication((await draft(first))());
+  await expectApplication((await draft(second, '2026-11'))());
+  const repeat = async () =>
+    (
+      await client.own.readDraft(eserviceId, client.id, `?subject=again-${id}&repeats=${id}`)
+    ).json<object>();
+  expect(await repeat()).toMatchObject({
+    known: { 'first-month': '2026-11' },
+    repeatedRegistration: client.idOf(first),
+  });
+  // For which code one without a code was is not known.
+  await test.sql.query('update application set registration_id = null where id = $1', [id]);
+  expect(await repeat()).toMatchObject({
+    known: { 'first-month': '2026-11' },
+    repeatedRegistration: null,
+  });
 });
 
 async function setLastDay(registrationId: string | undefined, day: string): Promise<void> {

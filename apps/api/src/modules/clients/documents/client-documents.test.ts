@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ClientDocument } from '@anupal/contract/clients/documents';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
@@ -62,6 +63,20 @@ describe('the documents of a client', () => {
     expect(original.headers['content-type']).toBe('application/pdf');
     expectRefusal(await book.readDocument(pan.id, 'original'), 'not_found');
     expect((await test.app.inject({ url: pan.fileUrl })).statusCode).toBe(200);
+  });
+
+  it('are added once by a call that is repeated after its answer was lost', async () => {
+    const { book, clientId, list } = await createVault();
+    const send = async (key: string) =>
+      (
+        await book.addDocument(clientId, await createPicture(), { type: 'pan' }, key)
+      ).json<ClientDocument>().id;
+    const [first, other] = [randomUUID(), randomUUID()];
+    const id = await send(first);
+    expect(await send(first)).toBe(id);
+    expect(await list()).toHaveLength(1);
+    await send(other);
+    expect(await list()).toHaveLength(2);
   });
 
   it('are refused without a title for another kind, with a wrong period, or unreadable', async () => {

@@ -22,15 +22,17 @@ import {
 } from './registration-queries.ts';
 
 /** A registration with its number, which is null if it cannot be opened. */
-export interface OpenRegistration {
-  readonly row: RegistrationRow;
+export interface OpenRegistration<Row = RegistrationRow> {
+  readonly row: Row;
   readonly number: string | null;
 }
 
 type Sealing = Pick<Context, 'keys' | 'log'>;
 
 /** Opens a registration. One whose key is gone has no number; the client stays usable. */
-export function openRegistration({ keys, log }: Sealing, row: RegistrationRow): OpenRegistration {
+export function openRegistration<
+  Row extends Pick<RegistrationRow, 'id' | 'kind' | 'number_sealed'>,
+>({ keys, log }: Sealing, row: Row): OpenRegistration<Row> {
   try {
     return { row, number: openNumber(keys, row, row.number_sealed) };
   } catch (error) {

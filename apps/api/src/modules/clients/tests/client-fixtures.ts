@@ -62,14 +62,23 @@ export function clientCalls(
       send('POST', `/${id}/merge`, { version: 1, mergedVersion: 1, ...body }),
     listEndingRegistrations: () => send('GET', '/registrations/ending'),
     listExpiring: () => send('GET', '/documents/expiring'),
-    addDocument: (id: string, content: Uint8Array, details: Readonly<Record<string, string>>) => {
+    addDocument: (
+      id: string,
+      content: Uint8Array,
+      details: Readonly<Record<string, string>>,
+      key?: string,
+    ) => {
       const texts = Object.entries(details).map(([field, text]) => ({ field, content: text }));
       const form = encodeForm([...texts, { field: 'document', content, filename: 'scan.jpg' }]);
       return test.app.inject({
         method: 'POST',
         url: `/api/clients/${id}/documents`,
         payload: form.payload,
-        headers: { ...bearer(accessToken), ...form.headers },
+        headers: {
+          ...bearer(accessToken),
+          ...form.headers,
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
       });
     },
     requestDocuments: (id: string, documents: readonly object[], note?: string) =>

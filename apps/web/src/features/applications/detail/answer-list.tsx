@@ -5,10 +5,12 @@ import { DocumentCard, DocumentList } from '../documents/document-list.tsx';
 
 type Answer = Application['answers'][number];
 
-/** The answers of the service's form, and its documents. */
-export function AnswerList({ answers, documents }: Pick<Application, 'answers' | 'documents'>) {
+type AnswerListProps = Pick<Application, 'registration' | 'answers' | 'documents'>;
+
+/** The registration that it was filed under, the answers of the service's form, and its documents. */
+export function AnswerList({ registration, answers, documents }: AnswerListProps) {
   const { t } = useLingui();
-  if (answers.length === 0 && documents.length === 0)
+  if (registration === null && answers.length === 0 && documents.length === 0)
     return (
       <p className="text-ink-soft">
         <Trans>The form of this service has no questions, and no documents were submitted.</Trans>
@@ -16,6 +18,11 @@ export function AnswerList({ answers, documents }: Pick<Application, 'answers' |
     );
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
+      {registration !== null && (
+        <Detail name={t`Registration`} isWide={false}>
+          {registration}
+        </Detail>
+      )}
       {answers.map((answer) => (
         <Detail key={answer.key} name={answer.label} isWide={isLong(answer)}>
           <AnswerText answer={answer} />

@@ -123,9 +123,9 @@ function Report({ earnings }: { readonly earnings: Earnings }) {
               </Trans>
             )
           }
-          getKey={({ clientId }) => clientId}
+          getKey={({ key }) => key}
           getName={({ clientName }) => clientName}
-          getLink={({ clientId }) => ({ to: clientUrl(clientId) })}
+          getLink={({ clientId }) => (clientId === null ? null : { to: clientUrl(clientId) })}
         />
         <Breakdown
           title={t`By service`}
@@ -262,7 +262,7 @@ interface BreakdownProps<Row> {
   readonly rows: readonly Row[];
   readonly getKey: (row: Row) => string;
   readonly getName: (row: Row) => ReactNode;
-  readonly getLink?: (row: Row) => { readonly to: string };
+  readonly getLink?: (row: Row) => { readonly to: string } | null;
   /** Which rows are not listed. */
   readonly note?: ReactNode;
 }

@@ -7,6 +7,7 @@ import {
   detourPath,
   formatEntered,
   initialValues,
+  startValues,
   toAnswersInput,
   toClientInput,
   toRecipient,
@@ -28,6 +29,14 @@ describe('initial values', () => {
   it('keep the key of the draft', () => {
     const draft = { ...initialValues(null, self, key), answers: { year: '2026' } };
     expect(initialValues(draft, self, clientId)).toEqual(draft);
+  });
+
+  it('name the registration of the application that is repeated', () => {
+    expect(startValues({ repeatedRegistration: clientId }, { year: '2026' })).toEqual({
+      answers: { year: '2026' },
+      registrationId: clientId,
+    });
+    expect(startValues({ repeatedRegistration: null }, {})).toEqual({ answers: {} });
   });
 });
 

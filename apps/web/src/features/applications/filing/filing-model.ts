@@ -160,6 +160,14 @@ export function initialValues(
   return { client, answers, filingKey, ...(registrationId !== undefined && { registrationId }) };
 }
 
+/** The values of a form that nobody has worked on, with the registration of a repeated application. */
+export function startValues(
+  { repeatedRegistration: registrationId }: { readonly repeatedRegistration: string | null },
+  answers: Answers,
+): Pick<ApplicationFormValues, 'answers' | 'registrationId'> {
+  return { answers, ...(registrationId !== null && { registrationId }) };
+}
+
 /** The client as the API expects it. */
 export function toClientInput(
   { client }: Pick<ApplicationFormValues, 'client'>,

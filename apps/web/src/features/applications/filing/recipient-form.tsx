@@ -22,6 +22,7 @@ import {
   describeScope,
   initialValues,
   listChoices,
+  startValues,
   toSubject,
   type ApplicationFormValues,
 } from './filing-model.ts';
@@ -100,7 +101,7 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
   const start = { ...rest.start, client: rest.client };
   const [initial] = useState(() => {
     const values = initialValues(draft.saved, recipient, crypto.randomUUID());
-    return draft.saved === null ? { ...values, answers: answer(draft) } : values;
+    return draft.saved === null ? { ...values, ...startValues(draft, answer(draft)) } : values;
   });
   const { entered: values, type: setValues, state } = useDraft(stores.form, initial);
   const slots = useUploadSlots(stores.documents);

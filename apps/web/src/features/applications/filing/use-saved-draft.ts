@@ -29,7 +29,7 @@ export function useSavedDraft(
       await stores.form.settled();
       const opened = await fetchDraft(draftKey, repeats);
       const { draft, known, client, registrations, documents, repeated, clientPrice } = opened;
-      const { subject } = opened;
+      const { subject, repeatedRegistration } = opened;
       const recipient = toRecipient(draftKey.client, client);
       const clientDocuments = client === null ? [] : await fetchAttachable(draftKey);
       const isOther = subject !== draftKey.subject;
@@ -41,7 +41,8 @@ export function useSavedDraft(
       const attached = results.flatMap((result) => (result.ok ? [result.value] : []));
       if (!isOther) stores.documents.load([...documents, ...attached]);
       const hasDocuments = documents.length > 0;
-      return { subject, saved: draft, hasDocuments, recipient, clientPrice, ...sources };
+      const found = { subject, saved: draft, hasDocuments, recipient, clientPrice };
+      return { ...found, repeatedRegistration, ...sources };
     },
     enabled: (query) => query.state.data === undefined,
     staleTime: Infinity,

@@ -16,7 +16,8 @@ import { revealClientPan } from './office-applications-api.ts';
 export function ApplicationDetails({ application }: { readonly application: Application }) {
   const { t } = useLingui();
   const reader = useSignedInUser();
-  const { id, client, franchisee, answers, filedAt, departmentName, authority } = application;
+  const { id, client, franchisee, registration, answers, filedAt } = application;
+  const { departmentName, authority } = application;
   const textAnswers = answers.filter(({ kind }) => kind !== 'file');
   return (
     <Card>
@@ -46,16 +47,22 @@ export function ApplicationDetails({ application }: { readonly application: Appl
             : [['PAN', <ClientPan key="pan" {...{ id, pan: client.pan }} />] as const]),
         ]}
       />
-      {textAnswers.length > 0 && (
+      {(registration !== null || textAnswers.length > 0) && (
         <>
           <h3 className="mt-6 font-bold">
             <Trans>Submitted answers</Trans>
           </h3>
           <DescriptionList
-            details={textAnswers.map((answer) => [
-              answer.label,
-              <AnswerText key="text" applicationId={id} answer={answer} />,
-            ])}
+            details={[
+              ...(registration === null ? [] : [[t`Registration`, registration] as const]),
+              ...textAnswers.map(
+                (answer) =>
+                  [
+                    answer.label,
+                    <AnswerText key="text" applicationId={id} answer={answer} />,
+                  ] as const,
+              ),
+            ]}
           />
         </>
       )}

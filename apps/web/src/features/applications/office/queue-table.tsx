@@ -14,6 +14,7 @@ import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { TwoTexts } from '../../../ui/table/two-texts.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
+import { nameService } from '../application-model.ts';
 import { StatusBadge } from '../detail/status-badge.tsx';
 import { queueQuery } from './office-applications-api.ts';
 import { officeApplicationsPath, queueList } from './queue-filters.ts';
@@ -82,8 +83,8 @@ function useColumns(): readonly Column<OfficeListItem>[] {
       name: t`Service`,
       inRow: 'meta',
       isUnspaced: true,
-      cell: ({ eserviceName, departmentName }) => (
-        <TwoTexts first={eserviceName} second={departmentName} isSecondWideOnly />
+      cell: ({ departmentName, ...line }) => (
+        <TwoTexts first={nameService(line)} second={departmentName} isSecondWideOnly />
       ),
     },
     {

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { idleForm } from '../../../lib/testing/idle-form.ts';
 import { render, toText } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
+import { AnswerList } from '../detail/answer-list.tsx';
 import { CorrectionHistory } from '../detail/correction-history.tsx';
 import { ApplicationDetails } from './application-details.tsx';
 import { CorrectionRequest } from './correction-request.tsx';
@@ -29,6 +30,7 @@ const application: Application = {
   clientName: 'Meera Traders',
   isForSelf: false,
   period: null,
+  registration: null,
   filedAt: '2026-11-20T06:00:00.000Z',
   stateSince: '2026-11-20T07:00:00.000Z',
   franchisee: { id: me.replace(/1$/, '2'), fullName: 'Kavita Sharma' },
@@ -126,6 +128,16 @@ it('shows the franchisee, the client and unanswered questions', () => {
   expect(text).toContain('Client Meera Traders Phone +91 98123 45670');
   expect(text).toContain('PAN ABCPE1234F');
   expect(text).toContain('Trade name Not answered Started on 1 April 2024');
+});
+
+it('shows first for which registration of the client it is', () => {
+  const registration = 'EPF MHBAN0012345000';
+  const shown = { ...application, registration };
+  expect(toText(render(<ApplicationDetails application={shown} />))).toContain(
+    `Submitted answers Registration ${registration} Name of the business`,
+  );
+  const answers = <AnswerList {...shown} />;
+  expect(toText(render(answers)).indexOf(`Registration ${registration} Name of`)).toBe(0);
 });
 
 it.each([

@@ -25,7 +25,7 @@ interface ApplicationDetailsProps {
  */
 export function ApplicationDetails({ application, renderField }: ApplicationDetailsProps) {
   const { t } = useLingui();
-  const { answers, documents, actions, corrections } = application;
+  const { registration, answers, documents, actions, corrections } = application;
   const sent = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -33,7 +33,7 @@ export function ApplicationDetails({ application, renderField }: ApplicationDeta
         <Client application={application} />
       </SectionCard>
       <SectionCard title={t`Submitted details`} headingRef={sent}>
-        <AnswerList answers={answers} documents={documents} />
+        <AnswerList registration={registration} answers={answers} documents={documents} />
         <CorrectionSection
           application={application}
           renderField={renderField}

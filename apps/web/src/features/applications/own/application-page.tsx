@@ -17,6 +17,7 @@ import { ShareButton } from '../../clients/share-button.tsx';
 import { ProgressSteps } from '../detail/progress.tsx';
 import { StatusBadge } from '../detail/status-badge.tsx';
 import { Timeline } from '../detail/timeline.tsx';
+import { nameService } from '../application-model.ts';
 import { applicationQuery } from '../applications-api.ts';
 import { RequestNotice } from '../corrections/request-notice.tsx';
 import { SaveToClient } from '../filing/save-to-client.tsx';
@@ -62,8 +63,8 @@ export function ApplicationPage({ applicationId, renderField }: ApplicationPageP
 }
 
 // Distinguishes many tabs with the same service.
-function pageTitle({ clientName, period, eserviceName }: Application): string {
-  return [clientName, period, eserviceName].filter(Boolean).join(' · ');
+function pageTitle({ clientName, period, ...application }: Application): string {
+  return [clientName, period, nameService(application)].filter(Boolean).join(' · ');
 }
 
 interface ApplicationSectionsProps extends Pick<ApplicationPageProps, 'renderField'> {

@@ -2,7 +2,7 @@ import type { ApplicationListItem } from '@anupal/contract/applications/schemas'
 import { formatDayShort } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { ListRow, RowList } from '../../../ui/list-row.tsx';
-import { applicationPath } from '../application-model.ts';
+import { applicationPath, nameService } from '../application-model.ts';
 import { StatusBadge } from '../detail/status-badge.tsx';
 
 /** Applications in short, each a row with its status. */
@@ -10,11 +10,11 @@ export function ApplicationRows({ applications }: ApplicationRowsProps) {
   const language = useLanguage();
   return (
     <RowList>
-      {applications.map(({ id, eserviceName, clientName, isForSelf, period, state, filedAt }) => (
+      {applications.map(({ id, clientName, isForSelf, period, state, filedAt, ...line }) => (
         <ListRow
           key={id}
           to={applicationPath(id)}
-          title={eserviceName}
+          title={nameService(line)}
           meta={
             <>
               <StatusBadge state={state} />

@@ -67,18 +67,18 @@ function EmptyList({ clear }: Pick<ApplicationTableProps, 'clear'>) {
   );
 }
 
-interface ClientAndPeriodProps {
+interface ClientAndScopeProps extends Pick<ApplicationListItem, 'period' | 'registration'> {
   readonly name: string;
-  readonly period: string | null;
 }
 
-/** On a phone, a long name is cut rather than the period, which tells equal services apart. */
-function ClientAndPeriod({ name, period }: ClientAndPeriodProps) {
-  if (period === null) return name;
+/** On a phone, a long name is cut rather than period and number, which tell equal services apart. */
+function ClientAndScope({ name, period, registration }: ClientAndScopeProps) {
+  const scope = [period, registration].filter((part) => part !== null);
+  if (scope.length === 0) return name;
   return (
     <span className="two-line:flex">
       <span className="two-line:shrink-100 two-line:truncate">{name}</span>
-      <span className="two-line:truncate two-line:whitespace-pre">{` · ${period}`}</span>
+      <span className="two-line:truncate two-line:whitespace-pre">{` · ${scope.join(' · ')}`}</span>
     </span>
   );
 }
@@ -99,8 +99,12 @@ function useColumns(): readonly Column<ApplicationListItem>[] {
       name: t`Client`,
       inRow: 'meta',
       isUnspaced: true,
-      cell: ({ clientName, isForSelf, period }) => (
-        <ClientAndPeriod name={isForSelf ? t`Yourself` : clientName} period={period} />
+      cell: ({ clientName, isForSelf, period, registration }) => (
+        <ClientAndScope
+          name={isForSelf ? t`Yourself` : clientName}
+          period={period}
+          registration={registration}
+        />
       ),
     },
     {

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { applicationPath } from '../application-model.ts';
+import { applicationPath, nameService } from '../application-model.ts';
 import { SaveResultDialog } from '../filing/save-to-client.tsx';
 import { DocumentCard } from '../documents/document-list.tsx';
 import { clientResultsQuery } from './own-applications-api.ts';
@@ -60,10 +60,10 @@ export function ClientResults({ clientId }: { readonly clientId: string }) {
 
 function Origin({ result }: { readonly result: ClientResult }) {
   const language = useLanguage();
-  const { applicationId, eserviceName, period, deliveredAt } = result;
+  const { applicationId, period, deliveredAt } = result;
   return (
     <p className="text-small text-ink-soft">
-      <TextLink to={applicationPath(applicationId)}>{eserviceName}</TextLink>
+      <TextLink to={applicationPath(applicationId)}>{nameService(result)}</TextLink>
       {period !== null && ` · ${formatPeriod(period, language)}`} ·{' '}
       <Trans>
         delivered on <DateText iso={deliveredAt} />

@@ -1,11 +1,17 @@
 import type { clients } from '@anupal/contract/clients';
 import type { FileMatch } from '@anupal/contract/clients/file-matching';
 import type { Response } from '@anupal/contract/endpoint';
+import {
+  createIdempotencyKeys,
+  type IdempotencyKeys,
+} from '../../../lib/forms/idempotency-keys.ts';
 
 /** A file to add, and for whom. */
 export interface MatchedFile {
   readonly id: string;
   readonly file: File;
+  /** The idempotency key for adding it, by client and details. */
+  readonly keyFor: IdempotencyKeys['keyFor'];
   readonly match: FileMatch;
   /** Empty until one is chosen. */
   readonly clientId: string;
@@ -27,6 +33,7 @@ export function toMatchedFiles(
     return {
       id: crypto.randomUUID(),
       file,
+      keyFor: createIdempotencyKeys().keyFor,
       match,
       // Of namesakes, the person chooses.
       clientId: others.length === 0 ? first : '',

@@ -113,12 +113,16 @@ function useAdding(
   const { t } = useLingui();
   const queries = useQueryClient();
   const send = async (
-    { file, clientId }: MatchedFile,
+    { file, clientId, keyFor }: MatchedFile,
     details: DocumentDetails,
   ): Promise<string | null> => {
     const prepared = await prepareNamedFile(file, maxUploadBytes);
     if ('unfit' in prepared) return t`Only photos and PDFs up to 5 MB can be added.`;
-    const added = await addDocument(clientId, details, prepared.blob, () => undefined);
+    const added = await addDocument({
+      ...{ clientId, details },
+      file: prepared.blob,
+      idempotencyKey: keyFor({ clientId, details }),
+    });
     return added.ok ? null : (added.message ?? t`The file was not added. Please try again.`);
   };
   return useForm({

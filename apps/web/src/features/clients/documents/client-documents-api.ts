@@ -1,7 +1,9 @@
 import { clients } from '@anupal/contract/clients';
 import type { ClientDocument, ExpiringDocument } from '@anupal/contract/clients/documents';
 import type { BodyInput } from '@anupal/contract/endpoint';
+import { t } from '@lingui/core/macro';
 import { call } from '../../../lib/api/api-client.ts';
+import { failure, mayHaveArrived } from '../../../lib/api/failure.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
 import { clientsKey } from '../clients-api.ts';
@@ -34,14 +36,31 @@ export const expiringDocumentsQuery = {
 /** What is recorded about a document, as entered. */
 export type DocumentDetails = BodyInput<typeof clients.changeDocument>;
 
-export function addDocument(
-  clientId: string,
-  { isMasked, ...details }: DocumentDetails,
-  file: Blob,
-  onProgress: (share: number) => void,
-): Promise<ApiResult<ClientDocument>> {
+/** A file to add to the documents of a client. */
+interface NewDocument {
+  readonly clientId: string;
+  readonly details: DocumentDetails;
+  readonly file: Blob;
+  /** The same for the same file and details, so that a repetition after a lost answer adds nothing. */
+  readonly idempotencyKey: string;
+  readonly onProgress?: (share: number) => void;
+}
+
+export async function addDocument({
+  clientId,
+  details: { isMasked, ...details },
+  file,
+  ...sending
+}: NewDocument): Promise<ApiResult<ClientDocument>> {
   const body = { ...details, ...(isMasked && { isMasked: 'true' }) };
-  return call(clients.addDocument, { params: { clientId }, body, files: [file], onProgress });
+  const parts = { params: { clientId }, body, files: [file], ...sending };
+  const added = await call(clients.addDocument, parts);
+  if (added.ok || !mayHaveArrived(added)) return added;
+  return failure(
+    added.code,
+    () =>
+      t`We received no response, so the file may already have been added. Check your connection and try again: it is not added twice.`,
+  );
 }
 
 export function changeDocument(

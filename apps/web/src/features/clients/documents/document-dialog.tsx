@@ -39,7 +39,8 @@ const rules = photoOrPdf(maxUploadBytes);
 export function AddDocumentDialog({ clientId, onClose }: AddDocumentProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly file: File } | null>(null);
+  const file = chosen?.file ?? null;
   const [share, setShare] = useState<number | null>(null);
   const saved = useSaved(dialog);
   const form = useForm({
@@ -50,10 +51,10 @@ export function AddDocumentDialog({ clientId, onClose }: AddDocumentProps) {
       const wrong = checkDetails(values)?.fields ?? {};
       return invalidFields(file === null ? { file: errorTexts.file_missing, ...wrong } : wrong);
     },
-    submit: async (values): Promise<ApiResult<unknown>> => {
+    submit: async (values, keyFor): Promise<ApiResult<unknown>> => {
       const details = toDetails(values);
-      if (file === null || details === null) return unsuitable(t`Please choose a file`);
-      const prepared = await prepareNamedFile(file, maxUploadBytes);
+      if (chosen === null || details === null) return unsuitable(t`Please choose a file`);
+      const prepared = await prepareNamedFile(chosen.file, maxUploadBytes);
       if ('unfit' in prepared)
         return unsuitable(
           prepared.unfit.is === 'heic'
@@ -61,7 +62,12 @@ export function AddDocumentDialog({ clientId, onClose }: AddDocumentProps) {
             : t`The file is larger than 5 MB. Please choose a smaller one.`,
         );
       setShare(0);
-      const added = await addDocument(clientId, details, prepared.blob, setShare);
+      const added = await addDocument({
+        ...{ clientId, details },
+        file: prepared.blob,
+        idempotencyKey: keyFor({ file: chosen.id, details }),
+        onProgress: setShare,
+      });
       setShare(null);
       return added;
     },
@@ -79,8 +85,8 @@ export function AddDocumentDialog({ clientId, onClose }: AddDocumentProps) {
           camera="environment"
           error={file === null ? form.errors.file : undefined}
           file={file && { name: file.name, bytes: file.size, preview: file, state }}
-          onPick={setFile}
-          onRemove={() => setFile(null)}
+          onPick={(picked) => setChosen({ id: crypto.randomUUID(), file: picked })}
+          onRemove={() => setChosen(null)}
         />
         <DetailFields form={form} />
         <DialogActions dialogRef={dialog}>

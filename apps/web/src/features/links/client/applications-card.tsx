@@ -54,10 +54,13 @@ function ApplicationRow({ linkId, application, sentDocuments }: ApplicationRowPr
     sentDocuments.some(
       ({ title, sentAt }) => title === toDocumentTitle(name) && sentAt >= application.stateSince,
     );
-  const { service, period, state, stateSince, requestedDocuments, documents } = application;
+  const { service, period, registration, state, stateSince } = application;
+  const { requestedDocuments, documents } = application;
   return (
     <li className="space-y-2 py-4 first:pt-0 last:pb-0">
-      <p className="font-semibold wrap-anywhere">{[service, period].filter(Boolean).join(' · ')}</p>
+      <p className="font-semibold wrap-anywhere">
+        {[service, period, registration].filter(Boolean).join(' · ')}
+      </p>
       <p className="text-small text-ink-soft">
         {clientStatusTexts[state][language]} <DateText iso={stateSince} />
       </p>
