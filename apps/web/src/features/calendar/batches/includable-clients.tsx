@@ -42,8 +42,8 @@ export function PastClients(props: IncludableClientsProps) {
       }
       reason={
         <Trans>
-          Not selected: optional, or due before you added the client, so it may have been filed
-          elsewhere.
+          Not selected: optional, or due before you added the client or while they were inactive, so
+          it may have been filed elsewhere.
         </Trans>
       }
     />

@@ -80,7 +80,7 @@ it('what applied before belongs to the day of the change, which begins a quarter
   };
   const toRegistrations = (returnsFrom: string) => {
     const changed = { ...values, registrations: [{ ...gstin, returnsFrom }] };
-    const { registrations } = toChanges(changed, 3);
+    const { registrations } = toChanges(changed);
     return { registration: registrations?.[0], errors: checkClientValues(changed)?.fields };
   };
   const unchanged = toRegistrations('');
