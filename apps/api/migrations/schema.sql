@@ -1749,6 +1749,7 @@ create table client_document (
   kind text not null, -- image: page images only. pdf: the PDF and the images of its pages.
   expires_at timestamp with time zone, -- Always null: a document of a client is never pending. The document store reads it.
   created_at timestamp with time zone default now() not null, -- When it was added.
+  send_id uuid, -- Id that the browser of the client gave the upload, so that it counts once; null otherwise.
   constraint client_document_check CHECK (((copy_of IS NOT NULL) = (source = 'application'::text))),
   constraint client_document_check1 CHECK (((type <> 'other'::text) OR (title IS NOT NULL))),
   constraint client_document_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
@@ -1757,6 +1758,7 @@ create table client_document (
   constraint client_document_name_check CHECK ((length(name) <= 150)),
   constraint client_document_period_check CHECK ((period ~ '^[0-9]{4}-[0-9]{2}(-Q[1-4])?$'::text)),
   constraint client_document_pkey PRIMARY KEY (id),
+  constraint client_document_send CHECK (((send_id IS NULL) OR (source = 'client_link'::text))),
   constraint client_document_source_check CHECK ((source = ANY (ARRAY['uploaded'::text, 'application'::text, 'client_link'::text]))),
   constraint client_document_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80))),
   constraint client_document_type_check CHECK (((length(type) >= 1) AND (length(type) <= 40))),
@@ -3854,6 +3856,8 @@ CREATE INDEX client_document_request_document ON public.client_document_request 
 CREATE INDEX client_document_request_of_client ON public.client_document_request USING btree (client_id, requested_at);
 
 CREATE UNIQUE INDEX client_document_request_open ON public.client_document_request USING btree (client_id, type, COALESCE(title, ''::text), COALESCE(period, ''::text)) WHERE ((fulfilled_at IS NULL) AND (withdrawn_at IS NULL));
+
+CREATE UNIQUE INDEX client_document_sends ON public.client_document USING btree (client_id, send_id) WHERE (send_id IS NOT NULL);
 
 CREATE INDEX client_document_validity ON public.client_document USING btree (user_id, valid_to);
 

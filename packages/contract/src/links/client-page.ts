@@ -215,6 +215,8 @@ export const clientPageEndpoints = {
       /** What it is, in the client's words or as it was requested. */
       title: documentTitleValue,
       isMasked,
+      /** Names the upload: repeated under it, for example after a lost answer, it adds nothing. */
+      sendId: z.optional(z.uuid()),
     }),
     files: { field: 'document', maxCount: 1, maxBytes: maxUploadBytes },
     response: messageResponse,

@@ -109,16 +109,21 @@ export async function lockBoundLink(trx: Trx, link: BoundLinkRow): Promise<boole
 
 type SendRefusal = Exclude<ClientDocumentRefusal, 'not_found'> | 'link_unbound';
 
+/** A document that a client sends of their own accord. */
+export interface SentDocument extends Pick<NewClientDocument, 'file' | 'sendId'> {
+  readonly title: string;
+}
+
 /** Adds a document that a client sends of their own accord to theirs, where the franchisee finds it. */
 export async function sendDocument(
   context: Context & DocumentPorts,
   link: BoundLinkRow,
-  { title, file }: { readonly title: string; readonly file: UploadedFile | undefined },
+  { title, ...upload }: SentDocument,
   client: ClientInfo,
 ): Promise<Result<null, SendRefusal>> {
   return receiveDocument(context, link, client, {
     details: { type: 'other', title },
-    file,
+    ...upload,
     admit: () => Promise.resolve(ok(null)),
   });
 }
@@ -148,7 +153,7 @@ export async function sendRequestedDocument(
 
 interface ReceivedDocument<C extends ErrorCode> extends Pick<
   NewClientDocument,
-  'details' | 'file'
+  'details' | 'file' | 'sendId'
 > {
   /** Whether it may still be added, with the franchisee locked. */
   readonly admit: (trx: Trx) => Promise<Result<null, C>>;
@@ -160,7 +165,7 @@ async function receiveDocument<C extends ErrorCode = never>(
   context: Context & DocumentPorts,
   link: BoundLinkRow,
   client: ClientInfo,
-  { details, file, admit, request }: ReceivedDocument<C>,
+  { admit, request, ...document }: ReceivedDocument<C>,
 ): Promise<Result<null, SendRefusal | C>> {
   const wait = await countChange(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
@@ -169,9 +174,8 @@ async function receiveDocument<C extends ErrorCode = never>(
   const added = await addClientDocument<C | 'client_documents_full' | 'link_unbound'>(context, {
     userId,
     clientId,
-    details,
+    ...document,
     source: 'client_link',
-    file,
     // What clients send uses up neither the rendering nor the uploads of their franchisee.
     sender: { account: `link:${link.id}`, network: client.network },
     limit: {

@@ -194,7 +194,7 @@ function clientRoutes(
       return read.ok ? ok(presentDelivered(read.value)) : read;
     }),
     sendDocument: withLink(async ({ body, files }, { link, language, client }) => {
-      const document = { title: body.title, file: files[0] };
+      const document = { title: body.title, file: files[0], sendId: body.sendId };
       const sent = await sendDocument(context, link, document, client);
       return sent.ok ? ok({ message: linkMessages.documentSent[language] }) : sent;
     }),

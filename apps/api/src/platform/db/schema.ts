@@ -564,6 +564,7 @@ export interface Schema {
     kind: 'image' | 'pdf';
     expires_at: Date | null;
     created_at: Generated<Date>;
+    send_id: string | null;
   };
   client_document_request: {
     id: string;

@@ -60,6 +60,7 @@ export interface ClientDocumentRow extends DocumentRow, ClientDocumentIdentity {
   readonly valid_to: CalendarDate | null;
   readonly source: ClientDocumentSource;
   readonly copy_of: string | null;
+  readonly send_id: string | null;
 }
 
 /** A document of a client with its files. */
@@ -99,6 +100,8 @@ export interface NewClientDocument<C extends ErrorCode = never> {
   readonly details: ClientDocumentDetails;
   readonly source: Exclude<ClientDocumentSource, 'application'>;
   readonly file: UploadedFile | undefined;
+  /** The id of the upload, under which a client has one document. */
+  readonly sendId?: string | undefined;
   /** On whose account and network the rendering counts. */
   readonly sender: Sender;
   /** The limit that it counts against; that of the franchisee by default. */
@@ -313,7 +316,7 @@ type StorageRefusal = 'not_found' | 'client_documents_full' | 'too_many_requests
 
 interface RenderedAddition<C extends ErrorCode> extends Pick<
   NewClientDocument<C>,
-  'userId' | 'clientId' | 'details' | 'limit' | 'admit' | 'record'
+  'userId' | 'clientId' | 'details' | 'sendId' | 'limit' | 'admit' | 'record'
 > {
   readonly lock?: CopiedDocument['lock'];
   readonly source: ClientDocumentSource;
@@ -338,20 +341,29 @@ async function storeRendered<C extends ErrorCode = never>(
       if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
       const admitted = await admit?.(trx);
       if (admitted?.ok === false) return admitted;
-      const copies =
-        copyOf === null
-          ? []
-          : await clientDocuments.list(trx, { client_id: clientId, copy_of: copyOf });
+      const earlier = await findEarlier(trx, added);
       const blobs = upload.files.map(({ blob }) => blob);
-      if (copies[0]) return ok({ document: copies[0], replaced: blobs });
+      if (earlier) return ok({ document: earlier, replaced: blobs });
       if (await isFull(trx, context, added)) return refuse('client_documents_full');
-      const columns = { ...toColumns(details), client_id: clientId, source, copy_of: copyOf };
+      const origin = { source, copy_of: copyOf, send_id: added.sendId ?? null };
+      const columns = { ...toColumns(details), client_id: clientId, ...origin };
       const document = await clientDocuments.insert(trx, upload, columns);
       await fulfilMatching(trx, { ...document, client_id: clientId });
       await record(trx, document);
       return ok({ document, replaced: [] });
     },
   });
+}
+
+// A client has one copy of a document, and one document of an upload.
+async function findEarlier<C extends ErrorCode>(
+  trx: Trx,
+  { clientId, copyOf, sendId }: RenderedAddition<C>,
+): Promise<ClientDocumentRow | undefined> {
+  const own = { client_id: clientId };
+  if (copyOf !== null) return (await clientDocuments.list(trx, { ...own, copy_of: copyOf }))[0];
+  if (sendId === undefined) return undefined;
+  return (await clientDocuments.list(trx, { ...own, send_id: sendId }))[0];
 }
 
 async function isFull(

@@ -62,7 +62,7 @@ async function addPaper(
   const identity = { id: randomUUIDv7(), user_id: userId, name };
   const upload = await clientDocuments.store(context, identity, rendered);
   await clientDocuments.insert(trx, upload, {
-    ...{ client_id: clientId, source: 'uploaded', copy_of: null },
+    ...{ client_id: clientId, source: 'uploaded', copy_of: null, send_id: null },
     ...paper,
   });
 }

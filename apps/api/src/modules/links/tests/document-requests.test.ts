@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { maxOpenRequests, type DocumentRequests } from '@anupal/contract/clients/document-requests';
 import type { ClientDocument } from '@anupal/contract/clients/documents';
@@ -115,6 +116,14 @@ describe('a document that is requested from a client', () => {
     const [sent] = await listDocuments();
     await book.changeDocument(sent!.id, statement);
     expect(await read()).toMatchObject({ open: [], fulfilled: [{ documentId: sent?.id }, {}] });
+  });
+
+  it('arrives once when its upload is repeated, and again as another upload', async () => {
+    const { browser, linkId, listDocuments } = await createRequester();
+    const [first, second] = [randomUUID(), randomUUID()];
+    for (const sendId of [first, first, second])
+      expect((await browser.sendDocument(linkId, 'Rent agreement', sendId)).statusCode).toBe(200);
+    expect(await listDocuments()).toHaveLength(2);
   });
 
   it('is fulfilled by no document of another client with the same title', async () => {

@@ -71,9 +71,10 @@ export function createBrowser(test: TestApp, { address = '203.0.113.7', headers 
     readPage: (linkId: string) => send('GET', `/client-links/${linkId}`),
     readDocument: (linkId: string, id: string) =>
       send('GET', `/client-links/${linkId}/documents/${id}`),
-    sendDocument: async (linkId: string, title = 'Bank statement October') => {
+    sendDocument: async (linkId: string, title = 'Bank statement October', sendId?: string) => {
       const form = encodeForm([
         { field: 'title', content: title },
+        ...(sendId === undefined ? [] : [{ field: 'sendId', content: sendId }]),
         { field: 'isMasked', content: 'true' },
         { field: 'document', content: await createPicture(), filename: 'scan.jpg' },
       ]);

@@ -65,10 +65,10 @@ interface SentFile {
 
 export function sendDocument(
   linkId: string,
-  title: string,
+  about: { readonly title: string; readonly sendId: string },
   { file, onProgress }: SentFile,
 ): Promise<ApiResult<Response<typeof links.sendDocument>>> {
-  const body = { title, isMasked: 'true' } as const;
+  const body = { ...about, isMasked: 'true' } as const;
   return call(links.sendDocument, { params: { linkId }, body, files: [file], onProgress });
 }
 

@@ -46,7 +46,8 @@ export function SendDocumentDialog({
   const { t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly file: File } | null>(null);
+  const file = chosen?.file ?? null;
   const [share, setShare] = useState<number | null>(null);
   const form = useForm({
     prefix: 'document-',
@@ -60,14 +61,14 @@ export function SendDocumentDialog({
         })?.fields,
       }),
     submit: async (values) => {
-      const prepared = file && (await prepareNamedFile(file, maxUploadBytes));
-      if (prepared === null || 'unfit' in prepared)
+      const prepared = chosen && (await prepareNamedFile(chosen.file, maxUploadBytes));
+      if (chosen === null || prepared === null || 'unfit' in prepared)
         return failure('invalid_input', () => t`Please choose a photo or a PDF up to 5 MB.`);
       setShare(0);
       const upload = { file: prepared.blob, onProgress: setShare };
       const sent = request
         ? await sendRequestedDocument(linkId, request.id, upload)
-        : await sendDocument(linkId, values.title, upload);
+        : await sendDocument(linkId, { title: values.title, sendId: chosen.id }, upload);
       setShare(null);
       return sent;
     },
@@ -95,8 +96,8 @@ export function SendDocumentDialog({
           camera="environment"
           error={file === null ? form.errors.file : undefined}
           file={file && { name: file.name, bytes: file.size, preview: file, state }}
-          onPick={setFile}
-          onRemove={() => setFile(null)}
+          onPick={(picked) => setChosen({ id: crypto.randomUUID(), file: picked })}
+          onRemove={() => setChosen(null)}
         />
         {request === undefined && (
           <Field
