@@ -10,9 +10,6 @@ import { phoneValue } from '../values/phone.ts';
 /** Days after which a requested erasure runs automatically, unless the client or the franchisee ends it. */
 export const clientErasureDays = 30;
 
-/** For how many days the report of an erasure is shown to the client. */
-export const erasureReportDays = 90;
-
 /** Why a franchisee rejects an erasure. */
 export const erasureRejections = ['not_requested', 'legal_claim', 'law_requires'] as const;
 

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../languages.ts';
+import { retentionPeriods as periods } from './retention-periods.ts';
 
 /** Why data is retained for a time. */
 export interface RetentionGround {
@@ -116,8 +117,8 @@ export const retentionKinds = {
     },
     purpose: { en: 'To file for clients', hi: 'ग्राहकों का काम करने के लिए' },
     period: {
-      en: 'Until the franchisee deletes the client or their account, or the client requests deletion. Visits of client links: 180 days. Deletion requests, with their report: 90 days after they end.',
-      hi: 'जब तक फ़्रैंचाइज़ी ग्राहक को या अपना खाता न हटाए, या ग्राहक खुद हटाने का अनुरोध न करे। ग्राहक लिंक के खुलने का रिकॉर्ड: 180 दिन। हटाने के अनुरोध और उनकी रिपोर्ट: पूरे होने के 90 दिन बाद तक।',
+      en: `Until the franchisee deletes the client or their account, or the client requests deletion. Visits of client links: 180 days. Deletion requests: ${periods.erasureReportDays} days after they end, with their report; rejected ones ${periods.rejectedErasureDays} days.`,
+      hi: `जब तक फ़्रैंचाइज़ी ग्राहक को या अपना खाता न हटाए, या ग्राहक खुद हटाने का अनुरोध न करे। ग्राहक लिंक के खुलने का रिकॉर्ड: 180 दिन। हटाने के अनुरोध और उनकी रिपोर्ट: पूरे होने के ${periods.erasureReportDays} दिन बाद तक; अस्वीकृत अनुरोध: ${periods.rejectedErasureDays} दिन बाद तक।`,
     },
     ground: ownChoice,
     endedBy: 'opening-cleanup',

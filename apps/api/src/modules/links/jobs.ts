@@ -1,4 +1,3 @@
-import { erasureReportDays } from '@anupal/contract/links/client-privacy';
 import type { Context } from '../../platform/context.ts';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 import { recurringQueue, recurringSetup, type Queue } from '../../platform/jobs/jobs.ts';
@@ -19,7 +18,7 @@ const retentionDays = 180;
 export function openingCleanupQueue(context: Context): Queue<object> {
   return recurringQueue(openingCleanupSetup, '47 21 * * *', async () => {
     await deleteOldOpenings(context.db, retentionDays);
-    await deleteOldErasures(context.db, erasureReportDays);
+    await deleteOldErasures(context.db);
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql, type NotNull } from 'kysely';
 import type { ErasureRejection } from '@anupal/contract/links/client-privacy';
+import { retentionPeriods } from '@anupal/contract/privacy/retention-periods';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A requested erasure of a client. */
@@ -368,13 +369,12 @@ export async function takeEscalations(trx: Trx, days: number): Promise<readonly 
   return [...new Set(rows.map(({ user_id: userId }) => userId))];
 }
 
-/**
- * Deletes requests that ended over so many days ago, with their reports. A rejected one stays as long
- * again: a complaint about it may be made on its last day and is answered in as many. A legal hold precedes.
- */
-export async function deleteOldErasures(db: Db, days: number): Promise<void> {
+/** Deletes requests whose period is over, with their reports. A legal hold precedes. */
+export async function deleteOldErasures(db: Db): Promise<void> {
+  const { erasureReportDays, rejectedErasureDays } = retentionPeriods;
   await sql`
     delete from client_erasure
-    where decided_at < now() - ${days} * case state when 'rejected' then 2 else 1 end * interval '1 day'
+    where decided_at < now() - interval '1 day'
+        * case state when 'rejected' then ${rejectedErasureDays}::int else ${erasureReportDays}::int end
       and not coalesce(is_held(user_id), false)`.execute(db);
 }

@@ -89,7 +89,7 @@ it('R08 a due erasure runs by itself, and only the bound browsers see the report
     `update client_erasure set decided_at = now() - interval '91 days' where id in (select erasure_id from client_erasure_browser where link_id = $1)`,
     [linkId],
   );
-  await deleteOldErasures(test.context.db, 90);
+  await deleteOldErasures(test.context.db);
   expectRefusal(await browser.open(token), 'not_found');
 });
 
@@ -326,14 +326,14 @@ it('R08 a rejection stays while a complaint about it is answered, and a hold ret
       [client.id, days],
     );
   await age(170);
-  await deleteOldErasures(test.context.db, 90);
+  await deleteOldErasures(test.context.db);
   expect(await isThere()).toBe(true);
   await hold(franchisee.user.id);
   await age(181);
-  await deleteOldErasures(test.context.db, 90);
+  await deleteOldErasures(test.context.db);
   expect(await isThere()).toBe(true);
   await test.sql.query('delete from legal_hold where user_id = $1', [franchisee.user.id]);
-  await deleteOldErasures(test.context.db, 90);
+  await deleteOldErasures(test.context.db);
   expect(await isThere()).toBe(false);
 });
 
