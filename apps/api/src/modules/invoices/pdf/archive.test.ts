@@ -97,8 +97,18 @@ it('Z02 holds only what was issued to the caller; a superadmin downloads all, wh
      where action = 'invoices.archive_exported' order by seq desc limit 1`,
   );
   expect(rows).toEqual([
-    { detail: { documents: 1, kind: 'receipt_voucher', userId: other.user.id } },
+    { detail: { documents: 1, kind: 'receipt_voucher', person: other.user.id } },
   ]);
+  const noted = await read(superadmin, `/office/invoices/archive?month=${month}&kind=receipt_voucher`);
+  expect(noted.statusCode).toBe(200);
+  const seen = async (session: TestSession) =>
+    (await read(session, '/privacy/access-log')).json<{ views: readonly object[] }>().views;
+  const whole = { role: 'superadmin', viewed: 'tax_documents_of_month', name: month };
+  // The month with all, the month of one kind, and the one that names them.
+  expect(await seen(other)).toMatchObject([whole, whole, whole]);
+  expect(await seen(person)).toMatchObject([whole, whole]);
+  expect(await seen(await createToppedUp(test, 100))).toEqual([]);
+  expect(await seen(await test.signIn('user'))).toEqual([]);
   expectRefusal(await read(other, `/office/invoices/archive?month=${month}`), 'forbidden');
   const admin = await test.signIn('admin');
   expectRefusal(await read(admin, `/office/invoices/archive?month=${month}`), 'forbidden');
