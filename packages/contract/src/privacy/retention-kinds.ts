@@ -159,8 +159,8 @@ export const retentionKinds = {
     },
     purpose: { en: 'To file them and deliver the results', hi: 'उन्हें जमा करने और नतीजे देने के लिए' },
     period: {
-      en: 'As long as you have an account. After that only the service, dates, states and fees remain, without names.',
-      hi: 'जब तक आपका खाता है। उसके बाद केवल सेवा, तिथियाँ, स्थिति और फ़ीस रहती हैं, नाम के बिना।',
+      en: 'As long as you have an account. After that only the service, dates, states and fees remain, without names. The same holds earlier for completed applications of a client who asks us to erase them, unless a law requires them.',
+      hi: 'जब तक आपका खाता है। उसके बाद केवल सेवा, तिथियाँ, स्थिति और फ़ीस रहती हैं, नाम के बिना। ग्राहक के कहने पर उसके पूरे हो चुके आवेदनों के साथ पहले भी यही होता है, अगर कानून उन्हें रखने को न कहे।',
     },
     ground: ownChoice,
     endedBy: 'owner',
@@ -225,8 +225,8 @@ export const retentionKinds = {
     },
     purpose: { en: 'Our books', hi: 'हमारा हिसाब' },
     period: {
-      en: 'Not deleted. They hold amounts, dates and numbers, and after the account is deleted no name belongs to the number.',
-      hi: 'हटाए नहीं जाते। इनमें रकम, तिथियाँ और नंबर होते हैं, और खाता हटने के बाद नंबर से कोई नाम नहीं जुड़ा रहता।',
+      en: 'Not deleted. They hold amounts, dates and numbers, and after the account is deleted no name belongs to the number, unless staff named a person to explain a line of a bank settlement.',
+      hi: 'हटाए नहीं जाते। इनमें रकम, तिथियाँ और नंबर होते हैं, और खाता हटने के बाद नंबर से कोई नाम नहीं जुड़ा रहता, सिवाय इसके कि कर्मचारियों ने बैंक सेटलमेंट की किसी पंक्ति को समझाने के लिए किसी का नाम लिखा हो।',
     },
     ground: books,
     endedBy: 'none',
