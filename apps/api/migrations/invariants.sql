@@ -193,12 +193,14 @@ where (charge.state = 'due' and application.state <> 'action_needed')
     and (application.state = 'rejected'
     or (application.state = 'withdrawn' and application.work_started_at is null)))
 union all
--- I16: the time line ends where the application stands; what is completed has a document, rejected none.
+-- I16: the time line ends where the application stands; what is completed has a document, rejected none. Once it
+-- was erased, only its number can be searched, and it has none.
 select 'I16', application.id::text, application.state from application left join lateral (
   select state from application_event event where event.application_id = application.id
   order by seq desc limit 1) last on true
 where last.state is distinct from application.state
-  or (application.state in ('completed', 'rejected') and (application.state = 'completed') <> exists (
+  or (application.state in ('completed', 'rejected')
+    and application.search_text <> lower(application.tracking_number) and (application.state = 'completed') <> exists (
     select from application_document where application_id = application.id
       and delivered_at is not null and withdrawn_at is null))
 union all

@@ -721,8 +721,13 @@ declare
     when 'bill_id' then (select user_id from client_bill where client_bill.id = owner_key)
     when 'authority_id' then (select user_id from client_authority where client_authority.id = owner_key)
   end;
+  is_ending boolean := is_erasing(person)
+    or tg_table_name = 'kyc_decision' and not exists (select from kyc_record where user_id = person)
+    or tg_argv[0] = 'application_id' and not is_held(person) and exists (
+      select from application join application_client client on client.id = application.client_id
+      where application.id = owner_key and client.erased_at is not null);
 begin
-  if is_erasing(person) then
+  if is_ending then
     if tg_op = 'DELETE' and cardinality(columns) = 0 then
       return old;
     end if;
@@ -1021,6 +1026,7 @@ create table application_client (
   created_at timestamp with time zone default now() not null, -- When an application was first filed for the client.
   last_filed_at timestamp with time zone default now() not null, -- When an application was last filed for the client.
   client_id uuid, -- The client in the client book; null for the franchisee, and once the client is deleted there.
+  erased_at timestamp with time zone, -- When the operator erased the details and applications of the client at their request; null otherwise.
   constraint application_client_check1 CHECK ((((pan_sealed IS NULL) = (pan_mac IS NULL)) AND ((pan_mac IS NULL) = (pan_head_mac IS NULL)) AND ((pan_mac IS NULL) = (pan_tail_mac IS NULL)))),
   constraint application_client_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint application_client_email_check CHECK ((length(email) <= 254)),

@@ -1,4 +1,5 @@
 import { brand } from '@anupal/contract/brand';
+import { ok } from '@anupal/contract/result';
 import type { Config } from './config.ts';
 import { signatureReminderQueue } from './modules/agreements/jobs.ts';
 import {
@@ -105,7 +106,11 @@ import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
 import { findBoughtPlan } from './modules/subscriptions/public.ts';
 import { supportQueues } from './modules/support/jobs.ts';
 import { supportRoutes } from './modules/support/routes.ts';
-import { receiveContactMessage, supportFileReferences } from './modules/support/public.ts';
+import {
+  getAnswerDay,
+  receiveContactMessage,
+  supportFileReferences,
+} from './modules/support/public.ts';
 import { planIncomeQueue } from './modules/wallet/jobs.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
 import type { Context } from './platform/context.ts';
@@ -253,12 +258,13 @@ function createHandlers(
       { ...context, ...documents },
       {
         signedPdfs,
-        sendComplaint: ({ franchiseeId, ...complaint }) =>
-          receiveContactMessage(
-            context,
-            { address: config.supportEmail },
-            { ...complaint, kind: 'contact', messageId: null, complaint: { about: franchiseeId } },
-          ),
+        sendComplaint: async ({ franchiseeId, ...complaint }) => {
+          const inbox = { address: config.supportEmail };
+          const about = { complaint: { about: franchiseeId } };
+          const message = { ...complaint, ...about, kind: 'contact', messageId: null } as const;
+          const received = await receiveContactMessage(context, inbox, message);
+          return received.ok ? ok(getAnswerDay(context)) : received;
+        },
       },
     ),
     announcements: announcementRoutes(context),

@@ -58,6 +58,7 @@ export const errorStatus = {
   return_filed: 409,
   rules_changed: 409,
   document_not_requested: 409,
+  complaint_unanswered: 409,
   conversation_changed: 409,
   conversation_not_assigned_to_you: 409,
   upgrade_in_use: 409,

@@ -46,6 +46,7 @@ const viewKinds = [
   'support_document',
   'agreement',
   'tax_document',
+  'tax_documents_of_month',
   'nominee',
 ] as const;
 
@@ -55,7 +56,7 @@ const documentView = z.object({
   /** The role of the member of staff; never the name. */
   role: z.enum(staffRoles),
   viewed: z.enum(viewKinds),
-  /** The application, ticket or document, as the person knows it; null if it is gone. */
+  /** The application, ticket, document or month, as the person knows it; null if it is gone. */
   name: z.nullable(z.string()),
 });
 

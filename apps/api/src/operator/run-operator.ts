@@ -3,6 +3,7 @@ import { GenerationTaken } from '../modules/invoices/public.ts';
 import { resetFactorsCommand, superadminCommand } from './account-commands.ts';
 import { backupCommand, newSeriesCommand, restoreCommand } from './backup-commands.ts';
 import { breachCommand } from './breach-command.ts';
+import { eraseApplicationsCommand, eraseClientCommand } from './client-commands.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
 import {
   annualReturnCommand,
@@ -31,6 +32,8 @@ const commands: Readonly<Record<string, Command>> = {
   retention: retentionCommand,
   breach: breachCommand,
   erase: eraseCommand,
+  'erase-client': eraseClientCommand,
+  'erase-applications': eraseApplicationsCommand,
   'own-data': ownDataCommand,
   'authority-letters': authorityLettersCommand,
   processors: processorsCommand,

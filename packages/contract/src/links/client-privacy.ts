@@ -10,9 +10,6 @@ import { phoneValue } from '../values/phone.ts';
 /** The number of days after which a requested erasure runs automatically, unless it is cancelled or rejected. */
 export const clientErasureDays = 30;
 
-/** The number of days for which the report of an erasure is shown to the client. */
-export const erasureReportDays = 90;
-
 /** Why a franchisee rejects an erasure. */
 export const erasureRejections = ['not_requested', 'legal_claim', 'law_requires'] as const;
 

@@ -5,6 +5,7 @@ import { dateInIndia, type CalendarDate } from '../values/calendar-date.ts';
  * force from the day that it is named after: a new one is published before that day.
  */
 export const noticeVersions = [
+  '2026-12-04',
   '2026-12-03',
   '2026-12-02',
   '2026-12-01',

@@ -7,6 +7,7 @@ import { privacyNotices } from './notices.ts';
 import { processingItems } from './processing.ts';
 import { processorKinds } from './processors.ts';
 import { consentPurposes, purposeTexts } from './purposes.ts';
+import { retentionPeriods } from './retention-periods.ts';
 
 it('the notices are listed by version, the newest first, and each later one says what changed', () => {
   const versions = privacyNotices.map(({ version }) => version);
@@ -32,6 +33,7 @@ it.each([
   ['2026-12-01', '53c4584364d883ec'],
   ['2026-12-02', 'cb04e59f3ae11321'],
   ['2026-12-03', 'e23f4093679d77e7'],
+  ['2026-12-04', 'ff2f4404767ed073'],
 ])('the notice of %s says what it said when it was published', (version, digest) => {
   const published = privacyNotices.find((notice) => notice.version === version);
   const { legalName, address, grievanceOfficer } = brand;
@@ -73,6 +75,15 @@ it('the notice says of the KYC, and of it alone, that consent ends with the acco
   const ending = pairs.filter(([, terms]) => terms.en.includes('ends only with your account'));
   expect(ending.map(([what]) => what.en.slice(0, 4))).toEqual(['KYC:']);
   expect(ending[0]?.[1].hi).toContain('खाते के साथ समाप्त');
+});
+
+it('the notice says what is done for clients of a disabled franchisee, and that complaints are answered', () => {
+  const read = (id: string) =>
+    JSON.stringify(privacyNotices[0].sections.find((section) => section.id === id)?.blocks);
+  expect(read('clients')).toContain(`disabled for ${retentionPeriods.disabledFranchiseeDays} days`);
+  expect(read('complaints')).toContain('do not close a complaint before it is answered');
+  expect(read('how-long')).toContain('the applications filed for you deleted, write to');
+  expect(read('how-long')).toContain('unless staff named a person');
 });
 
 it('the notice lists every purpose that a person decides about, with its legal basis', () => {

@@ -94,7 +94,12 @@ export const tickets = {
     path: '/support/conversations/:conversationId/close',
     access: roles,
     ...transition,
-    errors: ['not_found', 'conversation_changed', 'conversation_not_assigned_to_you'],
+    errors: [
+      'not_found',
+      'conversation_changed',
+      'conversation_not_assigned_to_you',
+      'complaint_unanswered',
+    ],
   }),
   reopen: endpoint({
     method: 'POST',

@@ -154,6 +154,10 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'Someone else changed or published the draft in the meantime. Review the current rules and decide again.',
     hi: 'इस बीच किसी और ने मसौदा बदल दिया है या उसे प्रकाशित कर दिया है। मौजूदा नियम देखकर फिर से निर्णय लें।',
   },
+  complaint_unanswered: {
+    en: 'A complaint or request about personal data is closed once it is answered. Please reply first.',
+    hi: 'निजी डेटा के बारे में शिकायत या अनुरोध जवाब देने के बाद ही बंद होता है। कृपया पहले जवाब दें।',
+  },
   conversation_changed: {
     en: 'This conversation has changed in the meantime. Please review it before you send. Your text is not lost.',
     hi: 'इस बीच यह बातचीत बदल गई है। भेजने से पहले कृपया इसे देखें; आपका लिखा हुआ सुरक्षित है।',

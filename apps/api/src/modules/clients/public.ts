@@ -15,7 +15,14 @@ export {
 export { presentInForce } from './authorities/authority-presenter.ts';
 export { listAwaitedScopes, type AuthorityRow } from './authorities/authority-queries.ts';
 export { copyRetainedLetters, type RetainedLetter } from './documents/retained-letters.ts';
-export { listClientNames, selectOwnClient, type ClientRow } from './book/client-queries.ts';
+export {
+  listClientNames,
+  listClientsOfPhone,
+  selectAnyClient,
+  selectOwnClient,
+  type AnyClient,
+  type ClientRow,
+} from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { seedShares } from './seed-demo-shares.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';

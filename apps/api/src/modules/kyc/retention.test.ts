@@ -1,6 +1,7 @@
+import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import { afterAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
-import { startTestApp, unlimited } from '../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../testing/test-app.ts';
 import { confirmEverything } from '../auth/tests/auth-fixtures.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 import {
@@ -60,4 +61,55 @@ it('K08 a year after the account ended, and not before, its record, documents, k
       detail: { person: deleted.session.user.id },
     },
   ]);
+});
+
+it('K08 what a reviewer wrote goes with the record, and stays while there is one or a draft', async () => {
+  const rejected = async () => {
+    const one = await submitNewKyc(test);
+    const office = kycCalls(test, await test.signIn('admin'));
+    const decision = { kycStatus: 'rejected', version: 1, remark: 'The card says Ramesh, 1987.' };
+    await office.decide(one.record.id, decision);
+    return one;
+  };
+  const [disabled, cancelled, drafted, withdrawn, kept] = [
+    await rejected(),
+    await rejected(),
+    await rejected(),
+    await rejected(),
+    await rejected(),
+  ];
+  const remarks = async ({ session }: Submitted) => {
+    const { rows } = await test.sql.query<{ remark: string | null; kyc_status: string }>(
+      'select kyc_status, remark from kyc_decision where user_id = $1',
+      [session.user.id],
+    );
+    return rows.map(({ kyc_status: status, remark }) => [status, remark !== null]);
+  };
+  await endAccount(disabled, '1 year 1 minute');
+  for (const [{ session, record }, draft] of [
+    [cancelled, ''],
+    [drafted, '?keep=draft'],
+    [withdrawn, '?keep=draft'],
+  ] as const)
+    expect((await kycCalls(test, session).cancel(record.id, draft)).statusCode).toBe(200);
+  expect(await remarks(cancelled)).toEqual([['rejected', false]]);
+  await kycQueues(kycContext(test))[0]?.run({});
+  expect(await remarks(disabled)).toEqual([['rejected', false]]);
+  for (const one of [drafted, withdrawn, kept])
+    expect(await remarks(one)).toEqual([['rejected', true]]);
+  const refused = test.sql.query('update kyc_decision set remark = null where user_id = $1', [
+    kept.session.user.id,
+  ]);
+  await expect(refused).rejects.toThrow('never changed');
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: '/api/privacy/consents',
+    headers: bearer(withdrawn.session.accessToken),
+    payload: { purpose: 'kyc', isGiven: false, noticeVersion: getNoticeVersion(new Date()) },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(await remarks(withdrawn)).toEqual([['rejected', false]]);
+  await test.sql.query('delete from kyc_draft where user_id = $1', [drafted.session.user.id]);
+  await kycQueues(kycContext(test))[0]?.run({});
+  expect(await remarks(drafted)).toEqual([['rejected', false]]);
 });

@@ -1,7 +1,9 @@
+import { retentionPeriods } from '@anupal/contract/privacy/retention-periods';
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { removeFiles } from '../../platform/files/orphan-sweep.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import { lockUser, setKycStatus } from '../users/public.ts';
+import { forgetRemarks } from './detail/decision-queries.ts';
 import { kycDocuments } from './documents/kyc-documents.ts';
 import type { KycContext } from './records/context.ts';
 import {
@@ -12,13 +14,15 @@ import {
   type ExpiredRecord,
 } from './records/record-queries.ts';
 
-// As the kind `kyc` of contract/src/privacy/retention-kinds.ts promises; an erased account takes them at once.
-const years = 1;
+const { kycYears } = retentionPeriods;
 const batchSize = 100;
 
 /** Deletes the records of users whose account was disabled over a year ago, with their documents. */
 export async function deleteExpiredRecords(context: KycContext): Promise<void> {
-  for (const record of await listExpiredRecords(context.db, { years, limit: batchSize })) {
+  for (const record of await listExpiredRecords(context.db, {
+    years: kycYears,
+    limit: batchSize,
+  })) {
     const blobs = await inTransaction(context.db, (trx) => deleteExpiredRecord(trx, record));
     await removeFiles(context, blobs);
   }
@@ -29,9 +33,10 @@ async function deleteExpiredRecord(
   { id, user_id }: ExpiredRecord,
 ): Promise<readonly string[]> {
   await lockUser(trx, user_id);
-  if (!(await lockExpiredRecord(trx, id, years))) return [];
+  if (!(await lockExpiredRecord(trx, id, kycYears))) return [];
   const blobs = await kycDocuments.delete(trx, { kyc_id: id });
   await deleteRecord(trx, id);
+  await forgetRemarks(trx, user_id);
   await setKycStatus(trx, user_id, null);
   const detail = { person: user_id };
   const object = { type: 'kyc_record', id };

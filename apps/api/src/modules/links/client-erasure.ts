@@ -25,6 +25,7 @@ import {
   endErasure,
   hasRequestedErasure,
   insertErasure,
+  isHeld,
   listDueErasures,
   listRequestedErasures,
   lockDueErasure,
@@ -151,6 +152,21 @@ export async function confirmClientErasure(
 }
 
 /**
+ * Runs the erasure that a client requested from the firm in writing, such as one whose franchisee is disabled, so
+ * that their link does not work. Refused under a legal hold.
+ */
+export async function eraseClientByOperator(
+  context: Context & DocumentPorts,
+  client: ErasedClient,
+): Promise<Result<RemovedClient['retained'], 'not_found' | 'client_in_use' | 'erasure_decided'>> {
+  return runErasure(context, client, {
+    actor: null,
+    requested: 'letter',
+    isStillWanted: async (trx) => !(await isHeld(trx, client.userId)),
+  });
+}
+
+/**
  * Completes the requested erasure of a client who is deleted, however the deletion was started, and stores
  * the report for the browsers of their link.
  */
@@ -219,15 +235,17 @@ const [noticeDays, escalationDays] = [7, 60];
 
 /** Who runs an erasure, and whether it may still run once the franchisee is locked. */
 interface ErasureRun {
-  /** Null if it was due. */
+  /** Null if it was due, or the operator runs it. */
   readonly actor: Actor | null;
   readonly isStillWanted: (trx: Trx) => Promise<boolean>;
+  /** How it was requested; through the link by default. */
+  readonly requested?: 'link' | 'letter';
 }
 
 async function runErasure(
   context: Context & DocumentPorts,
   key: ErasedClient,
-  { actor, isStillWanted }: ErasureRun,
+  { actor, isStillWanted, requested = 'link' }: ErasureRun,
 ): Promise<Result<RemovedClient['retained'], 'not_found' | 'client_in_use' | 'erasure_decided'>> {
   const removed = await inTransactionUnlessRefused<
     RemovedClient,
@@ -244,7 +262,7 @@ async function runErasure(
       discardDrafts: discardClientDrafts,
     });
     if (done.ok && actor === null) {
-      const render = renderErasureDoneEmail(owner.name);
+      const render = renderErasureDoneEmail(owner.name, requested);
       await emailUser(trx, context, { userId: key.userId, render });
     }
     return done;

@@ -1,4 +1,4 @@
-import { erasureReportDays } from '@anupal/contract/links/client-privacy';
+import { retentionPeriods } from '@anupal/contract/privacy/retention-periods';
 import type { Context } from '../../platform/context.ts';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 import { recurringQueue, recurringSetup, type Queue } from '../../platform/jobs/jobs.ts';
@@ -12,14 +12,11 @@ export const openingCleanupSetup = recurringSetup('opening-cleanup');
 /** The queue that runs the erasures that clients requested. */
 export const clientErasureSetup = recurringSetup('client-erasure');
 
-/** As long as a link works. */
-const retentionDays = 180;
-
 /** Deletes what is no longer shown: old openings, and old requests with their reports. */
 export function openingCleanupQueue(context: Context): Queue<object> {
   return recurringQueue(openingCleanupSetup, '47 21 * * *', async () => {
-    await deleteOldOpenings(context.db, retentionDays);
-    await deleteOldErasures(context.db, erasureReportDays);
+    await deleteOldOpenings(context.db, retentionPeriods.visitDays);
+    await deleteOldErasures(context.db);
   });
 }
 

@@ -3,6 +3,7 @@ import type { clientPrivacyEndpoints } from '@anupal/contract/links/client-priva
 import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
 import type { Language } from '@anupal/contract/languages';
 import { ok, type Result } from '@anupal/contract/result';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { maxMessageLength } from '@anupal/contract/values/message-text';
 import type { Email } from '@anupal/contract/values/email';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -38,6 +39,7 @@ import {
   type Browser,
 } from './link-access.ts';
 import {
+  confirmComplaint,
   linkMessages,
   presentClientPage,
   presentDelivered,
@@ -61,9 +63,10 @@ export interface ClientComplaint {
 /** What the module takes from the platform and from later modules. */
 export interface LinkPorts {
   readonly signedPdfs: SignedPdfs;
+  /** Sends it to the office; returns the last day for the answer. */
   readonly sendComplaint: (
     complaint: ClientComplaint,
-  ) => Promise<Result<null, 'too_many_requests'>>;
+  ) => Promise<Result<CalendarDate, 'too_many_requests'>>;
 }
 
 /** Handlers of client links. */
@@ -186,8 +189,7 @@ function clientRoutes(
       const sent = await ports.sendComplaint(complaint);
       if (!sent.ok) return sent;
       await recordComplaint(context, link, client, kind);
-      const { complaintSent, requestSent } = linkMessages;
-      return ok({ message: (kind === 'complaint' ? complaintSent : requestSent)[language] });
+      return ok({ message: confirmComplaint(kind, sent.value)[language] });
     }),
     readDocument: withLink(async ({ params }, { link, client }) => {
       const read = await readDeliveredDocument(context, link, params.documentId, client);

@@ -1,3 +1,4 @@
+import { retentionPeriods } from '@anupal/contract/privacy/retention-periods';
 import type { Context } from '../../platform/context.ts';
 import {
   recurringQueue,
@@ -25,7 +26,7 @@ export const emailQueueSetup: QueueSetup = {
     retryDelayMax: 600,
     expireInSeconds: 60,
     retentionSeconds: 86_400,
-    deleteAfterSeconds: 3600,
+    deleteAfterSeconds: retentionPeriods.sentEmailHours * 3600,
   },
 };
 
@@ -49,8 +50,6 @@ export const staffDigestSetup = recurringSetup('staff-news');
 /** The queue that deletes old notifications. */
 export const notificationCleanupSetup = recurringSetup('notification-cleanup');
 
-const retentionDays = 180;
-
 /** The queues of module notifications. */
 export function notificationQueues(
   context: Context,
@@ -60,7 +59,7 @@ export function notificationQueues(
     ...emailQueues(context, delivery),
     recurringQueue(staffDigestSetup, '* * * * *', () => sendStaffDigests(context)),
     recurringQueue(notificationCleanupSetup, '41 21 * * *', () =>
-      deleteOldNotifications(context.db, retentionDays),
+      deleteOldNotifications(context.db, retentionPeriods.notificationDays),
     ),
   ];
 }

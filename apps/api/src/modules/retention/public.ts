@@ -18,3 +18,5 @@ export { buildProcessorRegister } from './processors/processor-register.ts';
 export { listProcessors } from './processors/processors.ts';
 export { retentionActions } from './retention-actions.ts';
 export { describeRule, runRetention, type RetentionOutcome } from './periods/run-retention.ts';
+export { eraseClientApplications } from './erasure/erase-applications.ts';
+export { selectApplicationClient } from './erasure/erasure-queries.ts';

@@ -1,2 +1,3 @@
 export { receiveContactMessage } from './contact/contact-messages.ts';
 export { supportFileReferences } from './attachments/attachments.ts';
+export { getAnswerDay } from './conversations/answer-day.ts';

@@ -173,6 +173,7 @@ export interface Schema {
     created_at: Generated<Date>;
     last_filed_at: Generated<Date>;
     client_id: string | null;
+    erased_at: Date | null;
   };
   application_correction: {
     id: string;

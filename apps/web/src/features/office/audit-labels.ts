@@ -164,6 +164,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'privacy.nominee_removed': msg`Nominee removed`,
   'retention.account_closed': msg`Account closed for deletion`,
   'retention.account_erased': msg`Account deleted`,
+  'retention.applications_erased': msg`Applications of a client erased`,
   'retention.breach_closed': msg`Personal data breach closed`,
   'retention.breach_notice_not_needed': msg`Notice of a breach marked as not needed`,
   'retention.breach_notified': msg`Breach notification recorded`,

@@ -7,6 +7,7 @@ import { retentionKindNames, retentionKinds, type RetentionKindName } from '../r
 import { legalBasisTexts, type ProcessingItem } from '../purposes.ts';
 import { firstNotice } from './notice-2026-11-28.ts';
 import type { NoticeSection, PrivacyNotice } from './notice.ts';
+import { periodsUntilDecember3 } from './periods-then.ts';
 
 const { email } = brand.grievanceOfficer;
 const { days } = grievancePeriod;
@@ -93,7 +94,8 @@ const changed: readonly NoticeSection[] = [
         pairs: retentionKindNames.flatMap((name) => {
           const { title, period } = retentionKinds[name];
           const then = termsThen[name];
-          return then === null ? [] : [then ?? ([title, period] as const)];
+          const words = periodsUntilDecember3[name] ?? period;
+          return then === null ? [] : [then ?? ([title, words] as const)];
         }),
       },
       {

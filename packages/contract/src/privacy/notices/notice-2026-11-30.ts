@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../languages.ts';
-import { retentionKindNames, retentionKinds } from '../retention-kinds.ts';
 import { clientsThen, privacyCentreNotice } from './notice-2026-11-29.ts';
 import type { NoticeSection, PrivacyNotice } from './notice.ts';
+import { listPeriods, periodsUntilDecember3 } from './periods-then.ts';
 
 const menuCookie: LocalizedText = {
   en: 'Remembers for a year that you expanded the back office menu.',
@@ -104,10 +104,10 @@ function withMenuCookie(section: NoticeSection): NoticeSection {
 }
 
 function withCurrentPeriods(section: NoticeSection): NoticeSection {
-  const pairs = retentionKindNames.map((name) => {
-    const { title, period } = retentionKinds[name];
-    const then = name === 'clients' ? clientsThen : period;
-    return [title, name === 'authorities' ? authoritiesThen : then] as const;
+  const periods = listPeriods({
+    ...periodsUntilDecember3,
+    clients: clientsThen,
+    authorities: authoritiesThen,
   });
-  return { ...section, blocks: [{ pairs }, ...section.blocks.slice(1)] };
+  return { ...section, blocks: [periods, ...section.blocks.slice(1)] };
 }

@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../../languages.ts';
-import { retentionKindNames, retentionKinds } from '../retention-kinds.ts';
 import { clientsThen } from './notice-2026-11-29.ts';
 import { correctedNotice } from './notice-2026-11-30.ts';
 import type { NoticeSection, PrivacyNotice } from './notice.ts';
+import { listPeriods, periodsUntilDecember3 } from './periods-then.ts';
 
 const unused: LocalizedText = {
   en: 'We do not delete unused accounts automatically, because agreements, authorities and your own records depend on them. The law requires this only of very large platforms (DPDP Rules 2025, Third Schedule). You can delete your account at any time. If we disable your account, your KYC is deleted after a year and the rest is retained. Write to us to have it deleted.',
@@ -50,9 +50,6 @@ export const askingNotice: PrivacyNotice = {
 };
 
 function withUnusedAccounts(section: NoticeSection): NoticeSection {
-  const pairs = retentionKindNames.map((name) => {
-    const { title, period } = retentionKinds[name];
-    return [title, name === 'clients' ? clientsThen : period] as const;
-  });
-  return { ...section, blocks: [{ pairs }, ...section.blocks.slice(1), unused] };
+  const periods = listPeriods({ ...periodsUntilDecember3, clients: clientsThen });
+  return { ...section, blocks: [periods, ...section.blocks.slice(1), unused] };
 }

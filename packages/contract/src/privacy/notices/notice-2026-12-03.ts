@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../languages.ts';
-import { retentionKindNames, retentionKinds } from '../retention-kinds.ts';
 import { seeingNotice } from './notice-2026-12-02.ts';
 import type { NoticeSection, PrivacyNotice } from './notice.ts';
+import { listPeriods, periodsUntilDecember3 } from './periods-then.ts';
 
 const ofClients: LocalizedText = {
   en: 'Franchisees promise in their agreement to give us your details only with your consent, to keep what you entrust to them confidential, and to use it for your filing alone. On your private page you can see and download your data (PDF or JSON), ask us to correct it, object to reminders and to your name in the calendar app of your franchisee, name a nominee, withdraw an authority, and complain.',
@@ -40,9 +40,5 @@ function withDecisions({ blocks: [roles, ...rest], ...section }: NoticeSection):
 }
 
 function withPeriods(section: NoticeSection): NoticeSection {
-  const pairs = retentionKindNames.map((name) => {
-    const { title, period } = retentionKinds[name];
-    return [title, period] as const;
-  });
-  return { ...section, blocks: [{ pairs }, ...section.blocks.slice(1)] };
+  return { ...section, blocks: [listPeriods(periodsUntilDecember3), ...section.blocks.slice(1)] };
 }

@@ -18,7 +18,10 @@ const clientColumns = [
 export type ClientRow = Pick<Row<'application_client'>, (typeof clientColumns)[number]>;
 
 /** The columns of a new client. */
-export type NewClient = Omit<Row<'application_client'>, 'created_at' | 'last_filed_at'>;
+export type NewClient = Omit<
+  Row<'application_client'>,
+  'created_at' | 'last_filed_at' | 'erased_at'
+>;
 
 /** Inserts a client or finds the one with the same details, and marks it as used. */
 export async function upsertClient(trx: Trx, client: NewClient): Promise<ClientRow> {

@@ -200,16 +200,23 @@ export async function updateRegistration(
     .execute();
 }
 
+/** Whose applications: those of a franchisee, or those for one client. */
+export type ApplicationOwner = { readonly userId: string } | { readonly clientId: string };
+
 /** Applications of a person that still hold what they were filed with. */
 export async function listUnstripped(
   trx: Trx,
-  userId: string,
+  owner: ApplicationOwner,
   limit: number,
 ): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('application')
     .select('id')
-    .where('user_id', '=', userId)
+    .where(
+      'userId' in owner
+        ? sql<boolean>`user_id = ${owner.userId}`
+        : sql<boolean>`client_id = ${owner.clientId}`,
+    )
     .where(sql<boolean>`search_text <> lower(tracking_number)`)
     .limit(limit)
     .execute();

@@ -1,3 +1,4 @@
+import { retentionPeriods } from '@anupal/contract/privacy/retention-periods';
 import { sql } from 'kysely';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
@@ -91,10 +92,10 @@ export async function markCodeUsed(trx: Trx, { id }: Challenge): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
-/** Deletes codes that expired over a day ago. */
+/** Deletes codes some time after they expired. */
 export async function deleteOldCodes(db: Db): Promise<void> {
   await db
     .deleteFrom('otp_challenge')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .where('expires_at', '<', sql<Date>`now() - ${retentionPeriods.codeDays} * interval '1 day'`)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { retentionPeriods } from '@anupal/contract/privacy/retention-periods';
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
@@ -32,7 +33,7 @@ export interface RateLimitScope {
 
 const hour = 3600;
 const day = 86_400;
-const streakSeconds = 90 * day;
+const streakSeconds = retentionPeriods.wrongCodeDays * day;
 const networkMemorySeconds = 30 * day;
 
 /** Finds the limits that a request counts against. */

@@ -1,3 +1,4 @@
+import { retentionPeriods } from '@anupal/contract/privacy/retention-periods';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 import type { CallerRow } from '../../users/public.ts';
@@ -231,14 +232,14 @@ export async function listLastSeen(
   return rows;
 }
 
-/** Deletes sessions and their tokens 90 days after they ended: signed out, expired or left unused. */
+/** Deletes sessions and their tokens some time after they ended: signed out, expired or left unused. */
 export async function deleteOldSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('session')
     .where(
       sql<Date>`least(revoked_at, expires_at, last_seen_at + idle_seconds * interval '1 second')`,
       '<',
-      sql<Date>`now() - interval '90 days'`,
+      sql<Date>`now() - ${retentionPeriods.sessionDays} * interval '1 day'`,
     )
     .execute();
 }

@@ -1,3 +1,4 @@
+import type { Phone } from '@anupal/contract/values/phone';
 import { sql, type Insertable } from 'kysely';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 import type { Schema } from '../../../platform/db/schema.ts';
@@ -75,6 +76,37 @@ export async function selectOwnClient(
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
+}
+
+/** A client of any franchisee, and who that is. */
+export interface AnyClient {
+  readonly id: string;
+  readonly name: string;
+  readonly user_id: string;
+}
+
+/** Finds a client of any franchisee by their id. */
+export async function selectAnyClient(db: Db, id: string): Promise<AnyClient | undefined> {
+  return db
+    .selectFrom('client')
+    .select(['id', 'name', 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Lists the clients of a franchisee who have a phone number. */
+export async function listClientsOfPhone(
+  db: Db,
+  userId: string,
+  phone: Phone,
+): Promise<readonly AnyClient[]> {
+  return db
+    .selectFrom('client')
+    .select(['id', 'name', 'user_id'])
+    .where('user_id', '=', userId)
+    .where('phone', '=', phone)
+    .orderBy('id')
+    .execute();
 }
 
 /** A client with their place in the order by name. */

@@ -84,7 +84,7 @@ it('a month is a ZIP of signed PDFs with a list that no spreadsheet reads as a f
   expect(lines[2]).toContain(',84.76,0,7.62,7.62,0,100,');
 });
 
-it('Z02 holds only what was issued to the caller; a superadmin downloads all, which is audited', async () => {
+it('Z02 R03 holds only what was issued to the caller; a superadmin downloads all, which is audited and shown to them', async () => {
   const other = await createToppedUp(test, 300);
   const own = unzipSync((await read(other, `/invoices/archive?month=${month}`)).rawPayload);
   expect(Object.keys(own)).toHaveLength(2);
@@ -97,8 +97,20 @@ it('Z02 holds only what was issued to the caller; a superadmin downloads all, wh
      where action = 'invoices.archive_exported' order by seq desc limit 1`,
   );
   expect(rows).toEqual([
-    { detail: { documents: 1, kind: 'receipt_voucher', userId: other.user.id } },
+    { detail: { documents: 1, kind: 'receipt_voucher', person: other.user.id } },
   ]);
+  const noted = await read(
+    superadmin,
+    `/office/invoices/archive?month=${month}&kind=receipt_voucher`,
+  );
+  expect(noted.statusCode).toBe(200);
+  const seen = async (session: TestSession) =>
+    (await read(session, '/privacy/access-log')).json<{ views: readonly object[] }>().views;
+  const whole = { role: 'superadmin', viewed: 'tax_documents_of_month', name: month };
+  // The month with all, the month of one kind, and the one that names them.
+  expect(await seen(other)).toMatchObject([whole, whole, whole]);
+  expect(await seen(person)).toMatchObject([whole, whole]);
+  expect(await seen(await test.signIn('user'))).toEqual([]);
   expectRefusal(await read(other, `/office/invoices/archive?month=${month}`), 'forbidden');
   const admin = await test.signIn('admin');
   expectRefusal(await read(admin, `/office/invoices/archive?month=${month}`), 'forbidden');
@@ -161,4 +173,10 @@ it('the gate admits no export of a process that is about to end', () => {
   leave?.();
   stopping.abort();
   expect(gate.enter('three')).toBeNull();
+});
+
+it('R03 who got a document after a month was downloaded sees nothing of it', async () => {
+  const late = await createToppedUp(test, 100);
+  const { views } = (await read(late, '/privacy/access-log')).json<{ views: readonly object[] }>();
+  expect(views).toEqual([]);
 });

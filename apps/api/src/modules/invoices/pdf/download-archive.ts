@@ -88,7 +88,8 @@ async function recordArchive(
   { month, kind, userId }: ArchiveRequest,
   documents: number,
 ): Promise<void> {
-  const detail = { documents, ...(kind && { kind }), ...(userId !== undefined && { userId }) };
+  // The franchisee sees it in their privacy centre; without a person, everyone with documents in the month does.
+  const detail = { documents, ...(kind && { kind }), ...(userId !== undefined && { person: userId }) };
   const object = { type: 'gst_period', id: month };
   await recordEvent(db, auditEvent('invoices.archive_exported', actor, object, { detail }));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A decision with the name of its reviewer. */
@@ -45,4 +46,19 @@ export async function insertDecision(
   decision: Omit<Row<'kyc_decision'>, 'decided_at'>,
 ): Promise<void> {
   await trx.insertInto('kyc_decision').values(decision).execute();
+}
+
+/** Removes what reviewers wrote about a person who has no record any more; without one, about all who have no draft either. */
+export async function forgetRemarks(db: Db, userId?: string): Promise<void> {
+  await db
+    .updateTable('kyc_decision')
+    .set({ remark: null, duplicate_reason: null })
+    .where(sql<boolean>`num_nonnulls(remark, duplicate_reason) > 0`)
+    .where(sql<boolean>`user_id not in (select user_id from kyc_record)`)
+    .where(
+      userId === undefined
+        ? sql<boolean>`user_id not in (select user_id from kyc_draft) and not is_held(user_id)`
+        : sql<boolean>`user_id = ${userId}`,
+    )
+    .execute();
 }

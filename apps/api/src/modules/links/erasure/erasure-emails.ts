@@ -1,3 +1,4 @@
+import { brand } from '@anupal/contract/brand';
 import {
   formatEmailDate,
   preventAutoLink,
@@ -63,20 +64,30 @@ export function renderErasureReminderEmail({ clientId, name, dueAt }: ScheduledE
   };
 }
 
-/** Notifies a franchisee that a client was deleted at their request. */
-export function renderErasureDoneEmail(name: string) {
+/** Notifies a franchisee that a client was deleted at their request: through their link, or in writing to us. */
+export function renderErasureDoneEmail(name: string, requested: 'link' | 'letter') {
   return (to: Recipient): RenderedEmail => {
+    const how = {
+      link: {
+        en: 'requested this through their client link more than thirty days ago',
+        hi: 'तीस दिन से भी पहले अपने ग्राहक लिंक से इसका अनुरोध किया था',
+      },
+      letter: {
+        en: `requested this from ${brand.name} in writing`,
+        hi: `${brand.name} को लिखकर इसका अनुरोध किया था`,
+      },
+    }[requested];
     const texts = {
       en: {
         subject: `${preventAutoLink(name)} was deleted from your client book`,
         paragraphs: [
-          `${preventAutoLink(name)} requested this through their client link more than thirty days ago. Filed applications, bills, payments and authorities are retained. Please delete what you hold about them outside the portal, unless a law requires you to retain it.`,
+          `${preventAutoLink(name)} ${how.en}. Filed applications, bills, payments and authorities are retained. Please delete what you hold about them outside the portal, unless a law requires you to retain it.`,
         ],
       },
       hi: {
         subject: `${preventAutoLink(name)} को आपकी ग्राहक सूची से हटा दिया गया है`,
         paragraphs: [
-          `${preventAutoLink(name)} ने तीस दिन से भी पहले अपने ग्राहक लिंक से इसका अनुरोध किया था। जमा किए गए आवेदन, बिल, भुगतान और अधिकार-पत्र रखे गए हैं। पोर्टल के बाहर आपके पास उनकी जो जानकारी है, उसे भी हटा दें, जब तक कानून उसे रखने को न कहे।`,
+          `${preventAutoLink(name)} ने ${how.hi}। जमा किए गए आवेदन, बिल, भुगतान और अधिकार-पत्र रखे गए हैं। पोर्टल के बाहर आपके पास उनकी जो जानकारी है, उसे भी हटा दें, जब तक कानून उसे रखने को न कहे।`,
         ],
       },
     }[to.language];

@@ -1,5 +1,6 @@
 import { sql, type NotNull } from 'kysely';
 import type { ErasureRejection } from '@anupal/contract/links/client-privacy';
+import { retentionPeriods } from '@anupal/contract/privacy/retention-periods';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A requested erasure of a client. */
@@ -209,11 +210,10 @@ export async function readExtent(trx: Trx, clientId: string): Promise<StoredRepo
       'retained', jsonb_build_object(
         'letters', (select count(*) from client_document where id in (${letters(clientId)})),
         ${countRows(retainedRows, clientId)}),
-      -- Eight financial years after that of the bill: see books_open_from.
-      'billsUntil', (select make_date(extract(year from max(day) - interval '3 months')::int + 9, 3, 31)
+      'billsUntil', (select books_kept_until(max(day))
         from (select dated from client_bill where client_id = ${clientId}
           union all select received_on from client_receipt where client_id = ${clientId}) book (day)),
-      'authoritiesUntil', (select day_in_india(now() + interval '3 years')
+      'authoritiesUntil', (select day_in_india(now() + ${retentionPeriods.claimYears} * interval '1 year')
         where exists (select from client_authority where client_id = ${clientId}))
     ) as report`.execute(trx);
   if (!rows[0]) throw new Error('the extent of a client is missing');
@@ -297,9 +297,11 @@ export type WaitingErasure = Pick<ClientErasureRow, 'id' | 'user_id' | 'due_at'>
   readonly client_id: string;
 };
 
-// The job skips franchisees who are disabled, and so cannot decide, and those under a legal hold.
+// The job skips franchisees under a legal hold, and those who were disabled lately: they cannot decide, and may
+// be enabled again.
 const isStopped = sql<boolean>`(coalesce(is_held(user_id), false)
-  or exists (select from users where users.id = user_id and disabled_at is not null))`;
+  or exists (select from users where users.id = user_id
+    and disabled_at > now() - ${retentionPeriods.disabledFranchiseeDays} * interval '1 day'))`;
 
 const waits = sql<boolean>`state = 'requested' and client_id is not null`;
 
@@ -336,7 +338,7 @@ export async function lockDueErasure(trx: Trx, id: string, noticeDays: number): 
 }
 
 /**
- * Moves the requests of held and disabled franchisees so that each is due some days after it is reminded
+ * Moves the requests of held and lately disabled franchisees so that each is due some days after it is reminded
  * of anew. Once a day at most: the job runs every half hour.
  */
 export async function postponeStopped(trx: Trx, days: number): Promise<void> {
@@ -346,6 +348,12 @@ export async function postponeStopped(trx: Trx, days: number): Promise<void> {
       and (reminded_at is not null or due_at < now() + ${days - 1} * interval '1 day')`.execute(
     trx,
   );
+}
+
+/** Whether a legal hold preserves the data of a franchisee. */
+export async function isHeld(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select is_held(${userId}) as held`.execute(db);
+  return rows[0]?.held === true;
 }
 
 /** Marks the requests that are due within some days as reminded, and returns them: none is due earlier. */
@@ -368,13 +376,12 @@ export async function takeEscalations(trx: Trx, days: number): Promise<readonly 
   return [...new Set(rows.map(({ user_id: userId }) => userId))];
 }
 
-/**
- * Deletes requests that ended over so many days ago, with their reports. A rejected one stays as long
- * again: a complaint about it may be made on its last day and is answered in as many. A legal hold precedes.
- */
-export async function deleteOldErasures(db: Db, days: number): Promise<void> {
+/** Deletes requests whose period is over, with their reports. A legal hold precedes. */
+export async function deleteOldErasures(db: Db): Promise<void> {
+  const { erasureReportDays, rejectedErasureDays } = retentionPeriods;
   await sql`
     delete from client_erasure
-    where decided_at < now() - ${days} * case state when 'rejected' then 2 else 1 end * interval '1 day'
+    where decided_at < now() - interval '1 day'
+        * case state when 'rejected' then ${rejectedErasureDays}::int else ${erasureReportDays}::int end
       and not coalesce(is_held(user_id), false)`.execute(db);
 }

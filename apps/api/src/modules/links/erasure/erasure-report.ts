@@ -1,11 +1,8 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
-import {
-  erasureReportDays,
-  type ErasureRejection,
-  type ErasureReport,
-} from '@anupal/contract/links/client-privacy';
+import type { ErasureRejection, ErasureReport } from '@anupal/contract/links/client-privacy';
 import { retentionKinds } from '@anupal/contract/privacy/retention-kinds';
+import { retentionPeriods } from '@anupal/contract/privacy/retention-periods';
 import { dateInIndia, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import type { Db } from '../../../platform/db/database.ts';
@@ -115,7 +112,9 @@ export function presentReport(
   };
   return {
     at: at.toISOString(),
-    shownUntil: new Date(at.getTime() + erasureReportDays * 86_400_000).toISOString(),
+    shownUntil: new Date(
+      at.getTime() + retentionPeriods.erasureReportDays * 86_400_000,
+    ).toISOString(),
     erased: (Object.keys(erasedTitles) as ErasedKind[]) // its keys
       .filter((kind) => erased[kind] > 0)
       .map((kind) => ({ title: erasedTitles[kind][language], count: erased[kind] })),

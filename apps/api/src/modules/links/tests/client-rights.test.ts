@@ -110,7 +110,10 @@ it('R04 a complaint of a client reaches the office with the day for its answer, 
   const { browser, path, client, franchisee } = await openPage();
   const complaint = { name: 'Meera Rao', email: 'meera@example.com', message: 'Delete my papers.' };
   const sent = await browser.send('POST', `${path}/complaints`, complaint);
-  expect(sent.statusCode).toBe(200);
+  expect(sent.json()).toEqual({
+    message:
+      'Thank you. We have received your complaint and answer by email by 27 February 2027 at the latest.',
+  });
   const { rows } = await test.sql.query(
     `select kind, answer_by::text, subject, about_user_id as about from support_thread
      where answer_by is not null`,
@@ -127,6 +130,8 @@ it('R04 a complaint of a client reaches the office with the day for its answer, 
   const event = { kind: 'client_acted', clientId: client.id, action: 'complained' };
   expect(inbox).toMatchObject({ notifications: [{ event }] });
   await waitForEmails(test);
+  const [receipt] = await emailsTo(complaint.email);
+  expect(receipt?.text).toContain('27 Feb 2027');
   const [mail] = await emailsTo(franchisee.user.email);
   expect(mail?.subject).toBe('A client has complained about their data');
   expect(mail?.text).not.toContain('Delete my papers.');

@@ -1,3 +1,4 @@
+import { retentionPeriods } from '@anupal/contract/privacy/retention-periods';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
@@ -31,10 +32,14 @@ export async function markEventProcessed(db: Db, eventId: string): Promise<void>
     .execute();
 }
 
-/** Deletes events older than thirty days: the gateway resends none after fifteen. */
+/** Deletes old events: the gateway resends none after fifteen days. */
 export async function deleteOldEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('webhook_inbox')
-    .where('received_at', '<', sql<Date>`now() - interval '30 days'`)
+    .where(
+      'received_at',
+      '<',
+      sql<Date>`now() - ${retentionPeriods.gatewayEventDays} * interval '1 day'`,
+    )
     .execute();
 }

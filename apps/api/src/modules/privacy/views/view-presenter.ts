@@ -21,6 +21,7 @@ const viewedByAction: Readonly<Record<ViewAction, DocumentView['viewed']>> = {
   'support.document_read': 'support_document',
   'agreements.file_read': 'agreement',
   'invoices.file_read': 'tax_document',
+  'invoices.archive_exported': 'tax_documents_of_month',
   'privacy.nominee_read': 'nominee',
 };
 

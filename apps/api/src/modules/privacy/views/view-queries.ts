@@ -8,7 +8,7 @@ export interface ViewRow {
   readonly action: ViewAction;
   /** The event as recorded. */
   readonly body: Buffer;
-  /** Application, ticket and document, as the person knows them; null for KYC, agreements and nominees. */
+  /** Application, ticket, document or month, as the person knows them; null for KYC, agreements and nominees. */
   readonly name: string | null;
 }
 
@@ -23,12 +23,14 @@ export type ViewAction =
   | 'support.document_read'
   | 'agreements.file_read'
   | 'invoices.file_read'
+  | 'invoices.archive_exported'
   | 'privacy.nominee_read';
 
 /**
  * Lists views of the documents and hidden numbers of a person by others, the latest first. Each part
  * reads an index of the audit log: by person for KYC, agreements, nominees and tax
- * documents, by object for applications and tickets.
+ * documents, by object for applications and tickets, and by action for downloads of all tax documents of a
+ * month, which concern everyone to whom one of that kind had been issued by then.
  */
 export async function listViews(
   db: Db,
@@ -49,6 +51,16 @@ export async function listViews(
       (select seq, at_micros, action, audit_event.body, number from audit_event
         join tax_document on tax_document.id::text = audit_event.object_id
         where person_id = ${userId} and action = 'invoices.file_read' ${page})
+      union all
+      (select seq, at_micros, action, audit_event.body, object_id from audit_event
+        cross join lateral (select convert_from(body, 'UTF8')::jsonb -> 'detail' as detail) event
+        where action = 'invoices.archive_exported'
+          -- Events from before December 2026 name the person otherwise.
+          and coalesce(detail ->> 'person', detail ->> 'userId', ${userId}) = ${userId}
+          and exists (select from tax_document where user_id = ${userId}
+            and to_char(dated, 'YYYY-MM') = object_id
+            and kind = coalesce(detail ->> 'kind', kind)
+            and created_at <= to_timestamp(at_micros / 1000000.0)) ${page})
       union all
       (select seq, at_micros, action, body, tracking_number from audit_event
         join application on application.id::text = audit_event.object_id

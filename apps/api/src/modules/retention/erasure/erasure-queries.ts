@@ -13,6 +13,9 @@ export interface ErasedPerson {
   readonly email: string;
 }
 
+/** Whose data a step erases: a person's with an account, or that of a client whose franchisee stays. */
+export type ErasedSubject = ErasedPerson | { readonly clientId: string };
+
 /** Schedules an erasure; undefined if the person has one. */
 export async function insertErasure(
   trx: Trx,
@@ -130,12 +133,12 @@ export async function countErasedFiles(db: Db): Promise<number> {
 export async function runStep(
   trx: Trx,
   { table, where, set, hasFiles = false }: ErasureStep,
-  { person, limit }: { readonly person: ErasedPerson; readonly limit: number },
+  { subject, limit }: { readonly subject: ErasedSubject; readonly limit: number },
 ): Promise<{ readonly rows: number; readonly files: readonly string[] }> {
   // A concurrent update gives a row a new ctid; the locking select waits for it and returns that
   // one.
   const found = await sql<{ ctid: string }>`select ctid::text from ${sql.table(table)}
-    where ${bind(where, person)} limit ${limit} for update`.execute(trx);
+    where ${bind(where, subject)} limit ${limit} for update`.execute(trx);
   if (found.rows.length === 0) return { rows: 0, files: [] };
   const rows = sql`ctid = any(${found.rows.map(({ ctid }) => ctid)}::tid[])`;
   const returning = hasFiles ? sql`returning blob` : sql`returning null as blob`;
@@ -152,12 +155,50 @@ export async function runStep(
   };
 }
 
-function bind(where: string, { id, email }: ErasedPerson): RawBuilder<unknown> {
-  const parts = where.split(/(:person|:email)/).map((part) => {
-    if (part === ':person') return sql`${id}::uuid`;
-    return part === ':email' ? sql`${email}` : sql.raw(part);
-  });
+function bind(where: string, subject: ErasedSubject): RawBuilder<unknown> {
+  const values: Readonly<Record<string, RawBuilder<unknown>>> =
+    'clientId' in subject
+      ? { ':client': sql`${subject.clientId}::uuid` }
+      : { ':person': sql`${subject.id}::uuid`, ':email': sql`${subject.email}` };
+  const parts = where
+    .split(/(:person|:email|:client)/)
+    .map((part) => values[part] ?? sql.raw(part));
   return sql.join(parts, sql``);
+}
+
+/** The client of an application, and whether their applications can be erased. */
+export interface ApplicationClient {
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly applications: number;
+  /** Those that are still being worked on. */
+  readonly open: number;
+  readonly is_held: boolean;
+}
+
+/** Finds the client for whom an application was filed. */
+export async function selectApplicationClient(
+  db: Db,
+  trackingNumber: string,
+): Promise<ApplicationClient | undefined> {
+  const { rows } = await sql<ApplicationClient>`
+    select client.id, client.user_id, client.name, count(*)::int as applications,
+      (count(*) filter (where state in ('submitted', 'in_review', 'action_needed', 'in_progress')))::int as open,
+      is_held(client.user_id) as is_held
+    from application_client client join application on application.client_id = client.id
+    where client.id = (select client_id from application where tracking_number = ${trackingNumber})
+    group by client.id`.execute(db);
+  return rows[0];
+}
+
+/** Marks a client as erased, which lets the rows of their applications go. */
+export async function markClientErased(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('application_client')
+    .set({ erased_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What has to be settled before an account can be erased. */

@@ -3,7 +3,7 @@ import type { TableName } from '../register/register.ts';
 /** One step of an erasure: rows of one table that are deleted or, with `set`, stripped. */
 export interface ErasureStep {
   readonly table: TableName;
-  /** The rows, in SQL; `:person` is the id of the person and `:email` their address. */
+  /** The rows, in SQL; `:person` is the id of the person and `:email` their address, `:client` that of a client. */
   readonly where: string;
   /** What is written instead of deleting; `where` must not match a row that has it. */
   readonly set?: string;
@@ -22,12 +22,11 @@ export const stepsInCode = [
 ] as const satisfies readonly TableName[];
 
 const own = 'user_id = :person';
-const ofApplication = 'application_id in (select id from application where user_id = :person)';
 const ofBill = 'bill_id in (select id from client_bill where user_id = :person)';
 const threads = `select id from support_thread where user_id = :person
   or id in (select id from support_message where email = :email)`;
 // What a former member of staff sent to others belongs to them.
-const applicationDocument = `${ofApplication} or (sender_id = :person and application_id is null)`;
+const unsentDocument = 'sender_id = :person and application_id is null';
 const supportDocument = `thread_id in (${threads}) or (sender_id = :person and thread_id is null)`;
 
 /**
@@ -88,33 +87,13 @@ export const erasureSteps: readonly ErasureStep[] = [
   { table: 'billing_profile', where: own },
   {
     table: 'application_file',
-    where: `document_id in (select id from application_document where ${applicationDocument})`,
+    where: `document_id in (select id from application_document where ${unsentDocument})`,
     hasFiles: true,
   },
-  { table: 'application_document', where: applicationDocument },
+  { table: 'application_document', where: unsentDocument },
   { table: 'application_draft', where: own },
-  { table: 'application_message_draft', where: `user_id = :person or ${ofApplication}` },
-  { table: 'application_correction_draft', where: ofApplication },
-  { table: 'application_correction', where: ofApplication },
-  { table: 'application_correction_request', where: ofApplication },
-  { table: 'application_message', where: ofApplication },
-  {
-    table: 'application_event',
-    where: `${ofApplication} and reason is not null`,
-    set: 'reason = null',
-  },
-  {
-    table: 'application_charge',
-    where: `${ofApplication} and note <> 'Erased'`,
-    set: `note = 'Erased'`,
-  },
-  {
-    table: 'application_client',
-    where: `${own} and (name <> 'Erased' or num_nonnulls(phone, email, pan_mac) > 0)`,
-    set: `name = 'Erased', phone = null, email = null, pan_sealed = null, pan_mac = null,
-      pan_head_mac = null, pan_tail_mac = null, client_id = null,
-      identity = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))`,
-  },
+  { table: 'application_message_draft', where: own },
+  ...listApplicationSteps('user_id = :person', 'user_id = :person'),
   {
     table: 'client_authority_withdrawal',
     where: `authority_id in (select id from client_authority where ${own})`,
@@ -153,3 +132,40 @@ export const erasureSteps: readonly ErasureStep[] = [
     set: `reason = 'Erased', remark = case when remark is not null then 'Erased' end`,
   },
 ];
+
+/** What is erased of the applications of one client while their franchisee stays; `:client` is their id. */
+export const applicationClientSteps = listApplicationSteps('client_id = :client', 'id = :client');
+
+function listApplicationSteps(applications: string, clients: string): readonly ErasureStep[] {
+  const ofApplication = `application_id in (select id from application where ${applications})`;
+  return [
+    {
+      table: 'application_file',
+      where: `document_id in (select id from application_document where ${ofApplication})`,
+      hasFiles: true,
+    },
+    { table: 'application_document', where: ofApplication },
+    { table: 'application_message_draft', where: ofApplication },
+    { table: 'application_correction_draft', where: ofApplication },
+    { table: 'application_correction', where: ofApplication },
+    { table: 'application_correction_request', where: ofApplication },
+    { table: 'application_message', where: ofApplication },
+    {
+      table: 'application_event',
+      where: `${ofApplication} and reason is not null`,
+      set: 'reason = null',
+    },
+    {
+      table: 'application_charge',
+      where: `${ofApplication} and note <> 'Erased'`,
+      set: `note = 'Erased'`,
+    },
+    {
+      table: 'application_client',
+      where: `${clients} and (name <> 'Erased' or num_nonnulls(phone, email, pan_mac) > 0)`,
+      set: `name = 'Erased', phone = null, email = null, pan_sealed = null, pan_mac = null,
+        pan_head_mac = null, pan_tail_mac = null, client_id = null,
+        identity = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))`,
+    },
+  ];
+}

@@ -120,7 +120,7 @@ async function runBatch(
 ): Promise<number> {
   const { rows, files } = await inTransaction(context.db, async (trx) => {
     if (!(await lockRunning(trx, id))) return { rows: 0, files: [] };
-    const done = await runStep(trx, step, { person, limit: rowsPerBatch });
+    const done = await runStep(trx, step, { subject: person, limit: rowsPerBatch });
     if (done.rows > 0) await addToReport(trx, id, step.table, done.rows);
     if (done.files.length > 0) await addToReport(trx, id, 'files', done.files.length);
     return done;
@@ -136,7 +136,7 @@ async function stripBatch(
   return inTransaction(context.db, async (trx) => {
     if (!(await lockRunning(trx, id))) return 0;
     const limit = rowsPerBatch;
-    const stripped = await stripApplications(trx, context.keys, { userId, limit });
+    const stripped = await stripApplications(trx, context.keys, { owner: { userId }, limit });
     if (stripped > 0) await addToReport(trx, id, 'application', stripped);
     return stripped;
   });

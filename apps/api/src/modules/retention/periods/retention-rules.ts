@@ -1,4 +1,5 @@
 import type { RetentionKindName } from '@anupal/contract/privacy/retention-kinds';
+import { retentionPeriods } from '@anupal/contract/privacy/retention-periods';
 import type { TableName } from '../register/register.ts';
 
 /** Rows whose period is over, and what happens to them. */
@@ -17,6 +18,8 @@ export interface RetentionRule {
 const filesOfThreads = `select blob from support_file join support_document on support_document.id = document_id
   where thread_id in (select id from ended)`;
 
+const claimTime = `interval '${retentionPeriods.claimYears} years'`;
+
 const notHeld = `user_id not in (select user_id from legal_hold
   where ends_on is null or ends_on >= day_in_india(now()))`;
 
@@ -30,14 +33,14 @@ export const retentionRules: readonly RetentionRule[] = [
     name: 'support tickets closed over three years ago',
     kind: 'support',
     table: 'support_thread',
-    where: `kind = 'ticket' and closed_at < now() - interval '3 years' and ${notHeld}`,
+    where: `kind = 'ticket' and closed_at < now() - ${claimTime} and ${notHeld}`,
     files: filesOfThreads,
   },
   {
     name: 'support tickets left open, without a message for three years',
     kind: 'support',
     table: 'support_thread',
-    where: `kind = 'ticket' and closed_at is null and last_message_at < now() - interval '3 years' and ${notHeld}`,
+    where: `kind = 'ticket' and closed_at is null and last_message_at < now() - ${claimTime} and ${notHeld}`,
     files: filesOfThreads,
   },
   ...agreementRules(),
@@ -49,10 +52,10 @@ export const retentionRules: readonly RetentionRule[] = [
     where: `(user_id is null or ${notHeld})
       and (client_id is null or id not in (select authority_id from client_authority_withdrawal
         where recorded_by is null))
-      and (valid_until < day_in_india(now()) - interval '3 years'
-      or client_deleted_at < now() - interval '3 years'
+      and (valid_until < day_in_india(now()) - ${claimTime}
+      or client_deleted_at < now() - ${claimTime}
       or id in (select authority_id from client_authority_withdrawal
-        where withdrawn_at < now() - interval '3 years'))`,
+        where withdrawn_at < now() - ${claimTime}))`,
   },
   {
     name: 'signed letters of authorities that were deleted, of deleted clients',
@@ -66,7 +69,7 @@ export const retentionRules: readonly RetentionRule[] = [
     name: 'agreements offered over 90 days ago and never signed',
     kind: 'agreement',
     table: 'agreement_offer',
-    where: `created_at < now() - interval '90 days' and ${notHeld}
+    where: `created_at < now() - interval '${retentionPeriods.unsignedDays} days' and ${notHeld}
       and not exists (select from agreement_signature where offer_id = agreement_offer.id)`,
   },
   {
@@ -117,7 +120,7 @@ function billRules(): readonly RetentionRule[] {
 // Referring tables first, so that no foreign key blocks a deletion.
 function agreementRules(): readonly RetentionRule[] {
   const people = `select user_id from erasure
-    where state = 'done' and ended_at < now() - interval '3 years' and ${notHeld}`;
+    where state = 'done' and ended_at < now() - ${claimTime} and ${notHeld}`;
   const ofPerson = `user_id in (${people})`;
   const ofCertificate = `certificate_id in (select id from franchise_certificate where ${ofPerson})`;
   const tables = [

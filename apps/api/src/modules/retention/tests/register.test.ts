@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { retentionKinds, type RetentionKindName } from '@anupal/contract/privacy/retention-kinds';
+import { retentionPeriods } from '@anupal/contract/privacy/retention-periods';
+import { draftLifetimeDays } from '../../../platform/drafts/sealed-drafts.ts';
 import { queueNames } from '../../../prepare-database.ts';
 import { erasureSteps, stepsInCode } from '../erasure/erasure-steps.ts';
 import { retentionRules } from '../periods/retention-rules.ts';
@@ -68,4 +70,18 @@ it('the privacy page promises no end that no job brings', () => {
     .filter(([, { endedBy }]) => endedBy === 'retention')
     .map(([kind]) => kind);
   expect(needRule.filter((kind) => !byRules.has(kind))).toEqual([]);
+});
+
+// Both in SQL or in the platform, which take no number from the contract package.
+it('drafts and the books end when their kinds say', () => {
+  expect(draftLifetimeDays).toBe(retentionPeriods.draftDays);
+  const { bookYears, claimYears, unsignedDays } = retentionPeriods;
+  expect(schema).toContain(`interval '3 months')::int - ${bookYears}, 4, 1)`);
+  expect(schema).toContain(`interval '3 months')::int + ${bookYears + 1}, 3, 31)`);
+  for (const guard of ['retain_agreement', 'retain_authority']) {
+    const [, body = ''] = schema.split(`FUNCTION public.${guard}(`);
+    const [text = ''] = body.split('$function$\n;');
+    expect(text).toContain(`interval '${claimYears} years'`);
+  }
+  expect(schema).toContain(`old.created_at < now() - interval '${unsignedDays} days'`);
 });

@@ -75,6 +75,7 @@ async function storeMessage(
   if (!(await insertContactMessage(trx, { id, fingerprint, kind, name, email, message, language })))
     return;
   const subject = toSubject(message);
+  const answerBy = input.complaint ? getAnswerDay(context) : null;
   await insertConversation(trx, {
     id,
     kind,
@@ -85,7 +86,7 @@ async function storeMessage(
     payment_id: null,
     kyc_id: null,
     idempotency_key: null,
-    answer_by: input.complaint ? getAnswerDay(context) : null,
+    answer_by: answerBy,
     about_user_id: input.complaint?.about ?? null,
     search_text: [name ?? '', email, message.slice(0, 1000)].join(' ').toLowerCase(),
   });
@@ -96,7 +97,10 @@ async function storeMessage(
   const inboxEmail = renderInboxEmail(office, { kind, name, email, message });
   await queueEmail(trx, context, { to: inbox.address, replyTo: email, email: inboxEmail });
   if (hasReceipt)
-    await queueEmail(trx, context, { to: email, email: renderContactReceiptEmail(language) });
+    await queueEmail(trx, context, {
+      to: email,
+      email: renderContactReceiptEmail(language, answerBy),
+    });
 }
 
 // The start of the message serves as the subject in the inbox.

@@ -17,7 +17,10 @@ it('R04 staff complain about their data and ask for corrections, once each, with
   const complaint = { kind: 'complaint', message: 'Too many see me.', messageId: randomUUID() };
   const correction = { kind: 'correction', message: 'My surname.', messageId: randomUUID() };
   for (const request of [complaint, complaint, correction])
-    expect((await send(staff, request)).statusCode).toBe(200);
+    expect((await send(staff, request)).json()).toEqual({
+      message:
+        'We have received your message and will answer by email by 27 February 2027 at the latest.',
+    });
   const { rows } = await test.sql.query(
     `select subject, answer_by::text, about_user_id, email from support_thread
      join support_message using (id) order by number`,
@@ -28,7 +31,10 @@ it('R04 staff complain about their data and ask for corrections, once each, with
     { ...shared, subject: `Correct or delete, member of staff Test Person: My surname.` },
   ]);
   await waitForEmails(test);
-  expect(await emailsTo(staff.user.email)).toHaveLength(2);
+  const receipts = await emailsTo(staff.user.email);
+  expect(receipts).toHaveLength(2);
+  for (const { text } of receipts)
+    expect(text).toContain('we answer it by 27 Feb 2027 at the latest');
   const franchisee = await test.signIn('user');
   expectRefusal(await send(franchisee, { ...complaint, messageId: randomUUID() }), 'forbidden');
   expectRefusal(await send(staff, { ...complaint, message: ' ' }), 'invalid_input');

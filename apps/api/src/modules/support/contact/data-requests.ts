@@ -1,11 +1,12 @@
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
-import { grievancePeriod } from '@anupal/contract/privacy/grievances';
 import { ok, type Result } from '@anupal/contract/result';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import { maxMessageLength } from '@anupal/contract/values/message-text';
 import type { Context } from '../../../platform/context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { findUser } from '../../users/public.ts';
+import { getAnswerDay } from '../conversations/answer-day.ts';
 import type { Inbox } from '../conversations/context.ts';
 import { receiveContactMessage } from './contact-messages.ts';
 
@@ -17,11 +18,14 @@ export interface DataRequest {
   readonly language: Language;
 }
 
-/** Confirms that it arrived. */
-export const requestReceived: LocalizedText = {
-  en: `We have received your message and will answer by email within ${grievancePeriod.days} days.`,
-  hi: `आपका संदेश मिल गया है। हम ${grievancePeriod.days} दिन के अंदर ईमेल से जवाब देंगे।`,
-};
+/** Confirms that it arrived, with the last day for the answer. */
+export function confirmRequest(context: Context): LocalizedText {
+  const day = getAnswerDay(context);
+  return {
+    en: `We have received your message and will answer by email by ${formatCalendarDate(day, 'en')} at the latest.`,
+    hi: `आपका संदेश मिल गया है। हम ज़्यादा से ज़्यादा ${formatCalendarDate(day, 'hi')} तक ईमेल से जवाब देंगे।`,
+  };
+}
 
 /** Sends a complaint or request of a member of staff to the inbox, with the day by which it is answered. */
 export async function sendDataRequest(

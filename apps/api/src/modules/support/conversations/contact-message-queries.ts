@@ -1,3 +1,4 @@
+import { retentionPeriods } from '@anupal/contract/privacy/retention-periods';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
@@ -43,7 +44,7 @@ export async function insertContactMessage(trx: Trx, message: NewContactMessage)
   return inserted !== undefined;
 }
 
-/** Deletes contact messages older than a year with their conversations, but no complaint that waits for its answer. */
+/** Deletes contact messages whose period is over with their conversations, but no complaint that waits for its answer. */
 export async function deleteExpiredContactMessages(db: Db): Promise<void> {
   await db
     .deleteFrom('support_thread')
@@ -52,7 +53,11 @@ export async function deleteExpiredContactMessages(db: Db): Promise<void> {
       from
         .selectFrom('support_message')
         .select('id')
-        .where('received_at', '<', sql<Date>`now() - interval '1 year'`),
+        .where(
+          'received_at',
+          '<',
+          sql<Date>`now() - ${retentionPeriods.messageYears} * interval '1 year'`,
+        ),
     )
     .execute();
 }

@@ -18,6 +18,8 @@ export interface ConversationSubject {
   readonly user_id: string | null;
   readonly assignee_id: string | null;
   readonly state: ConversationState;
+  /** The last day for the answer to a complaint; null for anything else. */
+  readonly answer_by: string | null;
 }
 
 /** Whether a user may see a conversation: its requester and staff may. */
@@ -78,6 +80,17 @@ export function mayTransition(
   return assigneeId === null || assigneeId === viewer.id;
 }
 
+/**
+ * Whether staff have to answer before they close it: its clock, its reminders and its protection from
+ * deletion end with the state `open`.
+ */
+export function isUnansweredComplaint({
+  answer_by: answerBy,
+  state,
+}: Pick<ConversationSubject, 'answer_by' | 'state'>): boolean {
+  return answerBy !== null && state === 'open';
+}
+
 /** The actions that a viewer may perform on a conversation now. */
 export function availableActions(
   viewer: Viewer,
@@ -90,5 +103,6 @@ export function availableActions(
         canTransitionConversation(transition, conversation.state) &&
         mayTransition(viewer, transition, conversation),
     )
-    .filter((transition) => transition !== 'reopen' || mayReopen);
+    .filter((transition) => transition !== 'reopen' || mayReopen)
+    .filter((transition) => transition !== 'resolve' || !isUnansweredComplaint(conversation));
 }

@@ -1,7 +1,9 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
 import type { MessageKind } from '@anupal/contract/support/messages';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import {
+  formatEmailDate,
   preventAutoLink,
   renderEmail,
   renderEmailToAddress,
@@ -25,11 +27,22 @@ export function renderInboxEmail(to: Recipient, message: InboxMessage): Rendered
 }
 
 /**
- * Renders the receipt of a contact message. It does not repeat the message, so that the form cannot be
- * used to send text to strangers in our name.
+ * Renders the receipt of a contact message, with the last day for the answer to a complaint. It does not
+ * repeat the message, so that the form cannot be used to send text to strangers in our name.
  */
-export function renderContactReceiptEmail(language: Language): RenderedEmail {
-  return renderEmailToAddress(language, language === 'hi' ? hindiReceipt : englishReceipt);
+export function renderContactReceiptEmail(
+  language: Language,
+  answerBy: CalendarDate | null,
+): RenderedEmail {
+  const { subject, paragraphs } = language === 'hi' ? hindiReceipt : englishReceipt;
+  if (answerBy === null) return renderEmailToAddress(language, { subject, paragraphs });
+  const day = formatEmailDate(language, new Date(answerBy));
+  const [received = '', , urgent = ''] = paragraphs;
+  const promise = {
+    en: `It is about personal data, so we answer it by ${day} at the latest, at this address. If you get no answer by then, or are not satisfied with it, you can complain to the Data Protection Board of India.`,
+    hi: `यह निजी डेटा के बारे में है, इसलिए हम ज़्यादा से ज़्यादा ${day} तक इसी पते पर जवाब देंगे। तब तक जवाब न मिले या जवाब से बात न बने, तो आप भारतीय डेटा संरक्षण बोर्ड में शिकायत कर सकते हैं।`,
+  }[language];
+  return renderEmailToAddress(language, { subject, paragraphs: [received, promise, urgent] });
 }
 
 function englishInbox({ kind, name, email, message }: InboxMessage) {

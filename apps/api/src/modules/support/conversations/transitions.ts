@@ -9,10 +9,14 @@ import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/datab
 import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents, auditEvent } from '../../audit/public.ts';
 import { findUser } from '../../users/public.ts';
-import { mayTransition, actsAsStaff, mayRead } from './conversation-policy.ts';
+import {
+  actsAsStaff,
+  isUnansweredComplaint,
+  mayRead,
+  mayTransition,
+} from './conversation-policy.ts';
 import {
   lockConversation,
-  selectConversation,
   updateConversation,
   type ConversationChange,
   type ConversationRow,
@@ -60,17 +64,22 @@ export async function closeConversation(
   context: Context,
   actor: Actor,
   target: ConversationTarget,
-): Promise<Result<ConversationRow, TransitionRefusal>> {
-  return inTransactionUnlessRefused<ConversationRow, TransitionRefusal>(context.db, async (trx) => {
-    const conversation = await selectConversation(trx, target.conversationId);
-    const transition =
-      conversation && actsAsStaff(actor.caller.user, conversation) ? 'resolve' : 'close';
-    const updated = await applyTransition(trx, actor, { ...target, transition });
-    if (!updated.ok) return updated;
-    if (transition === 'resolve') await notifyOfClosing(trx, context, updated.value);
-    await recordTransition(trx, actor, updated.value, transition);
-    return updated;
-  });
+): Promise<Result<ConversationRow, TransitionRefusal | 'complaint_unanswered'>> {
+  return inTransactionUnlessRefused<ConversationRow, TransitionRefusal | 'complaint_unanswered'>(
+    context.db,
+    async (trx) => {
+      const conversation = await lockConversation(trx, target.conversationId);
+      const transition =
+        conversation && actsAsStaff(actor.caller.user, conversation) ? 'resolve' : 'close';
+      const updated = await applyTransition(trx, actor, { ...target, transition });
+      if (!updated.ok) return updated;
+      if (transition === 'resolve' && conversation && isUnansweredComplaint(conversation))
+        return refuse('complaint_unanswered');
+      if (transition === 'resolve') await notifyOfClosing(trx, context, updated.value);
+      await recordTransition(trx, actor, updated.value, transition);
+      return updated;
+    },
+  );
 }
 
 /** Reopens a closed conversation: the requester within some days, staff at any time. */

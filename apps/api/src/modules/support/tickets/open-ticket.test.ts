@@ -112,6 +112,17 @@ describe('a ticket', () => {
     expect(conversations.map(({ id, answerBy: by }) => [id, by])).toEqual([[opened.id, answerBy]]);
   });
 
+  it('R04 that is a complaint is closed by staff only once it is answered, and by the person at any time', async () => {
+    const { id, version } = await shown(own.open({ isComplaint: true, documents: [] }));
+    expect((await shown(office.read(id))).actions).toEqual(['claim', 'reply']);
+    expectRefusal(await office.close(id, version), 'complaint_unanswered');
+    const answered = await shown(office.addMessage(id, { text: 'It is done.', version }));
+    expect(answered.actions).toEqual(['release', 'reply', 'resolve']);
+    const again = await shown(own.addMessage(id, { text: 'Not all of it.' }));
+    expectRefusal(await office.close(id, again.version), 'complaint_unanswered');
+    expect((await shown(own.close(id, again.version))).state).toBe('closed');
+  });
+
   it('R04 that is an unanswered complaint is brought to staff a week and a day before its last day', async () => {
     const open = await shown(own.open({ isComplaint: true, documents: [] }));
     const answered = await shown(own.open({ isComplaint: true, documents: [] }));

@@ -41,6 +41,13 @@ export function LoadedConversation({ conversation }: { readonly conversation: Co
               <Trans>Your reply is sent to {conversation.requester.email} by email.</Trans>
             </p>
           )}
+          {transition === undefined && (
+            <p className="mb-4 text-ink-soft">
+              <Trans>
+                A complaint or request about personal data is closed once it is answered.
+              </Trans>
+            </p>
+          )}
           <ReplyForm
             conversation={conversation}
             isStaff

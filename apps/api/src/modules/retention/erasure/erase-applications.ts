@@ -1,0 +1,59 @@
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
+import { stripApplications } from '../../applications/public.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { lockUser } from '../../users/public.ts';
+import {
+  markClientErased,
+  runStep,
+  selectApplicationClient,
+  type ApplicationClient,
+} from './erasure-queries.ts';
+import { applicationClientSteps } from './erasure-steps.ts';
+import type { ErasureContext } from './run-erasures.ts';
+
+const rowsPerStep = 1000;
+
+/**
+ * Erases what the applications of a client contain, at the client's request, while their franchisee stays:
+ * answers, documents, messages and the client's details. Service, dates, states and fees belong to the books
+ * and stay. Refused while one is being worked on, and under a legal hold on the franchisee.
+ */
+export async function eraseClientApplications(
+  context: ErasureContext,
+  trackingNumber: string,
+): Promise<Result<ApplicationClient, 'not_found' | 'client_in_use' | 'erasure_decided'>> {
+  const blobs: string[] = [];
+  const found = await selectApplicationClient(context.db, trackingNumber);
+  if (!found) return refuse('not_found');
+  const erased = await inTransactionUnlessRefused<
+    ApplicationClient,
+    'not_found' | 'client_in_use' | 'erasure_decided'
+  >(context.db, async (trx) => {
+    // As in filing, so that no application is added meanwhile.
+    await lockUser(trx, found.user_id);
+    const client = await selectApplicationClient(trx, trackingNumber);
+    if (!client) return refuse('not_found');
+    if (client.is_held) return refuse('erasure_decided');
+    if (client.open > 0) return refuse('client_in_use');
+    const subject = { clientId: client.id };
+    await markClientErased(trx, client.id);
+    const limit = rowsPerStep;
+    for (const step of applicationClientSteps)
+      for (let rows = limit; rows === limit;) {
+        const done = await runStep(trx, step, { subject, limit });
+        blobs.push(...done.files);
+        rows = done.rows;
+      }
+    while ((await stripApplications(trx, context.keys, { owner: subject, limit })) === limit);
+    const object = { type: 'application_client', id: client.id };
+    const detail = { person: client.user_id, applications: client.applications };
+    await recordEvents(trx, [
+      auditEvent('retention.applications_erased', null, object, { detail }),
+    ]);
+    return ok(client);
+  });
+  if (erased.ok) await removeFiles(context, blobs);
+  return erased;
+}
