@@ -83,3 +83,9 @@ export async function forgetBrowsers(
       and (revoked_at is not null or expires_at <= now()
         or last_seen_at <= now() - idle_seconds * interval '1 second')`.execute(trx);
 }
+
+/** Makes every browser new to an account again, once all its sessions are ended. */
+export async function forgetAllBrowsers(trx: Trx, userId: string): Promise<void> {
+  await sql`update session set known_from = 'infinity'
+    where user_id = ${userId} and known_from < 'infinity'`.execute(trx);
+}

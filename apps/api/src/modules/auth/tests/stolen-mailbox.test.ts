@@ -152,6 +152,32 @@ describe('A17 a device', () => {
     }
   });
 
+  it.each([
+    ['signs the person out', ['sessions']],
+    ['disables and enables the account', ['disable', 'enable']],
+  ] as const)('is forgotten when the office %s', async (_, steps) => {
+    const { user } = await test.signIn('user');
+    const office = await test.signIn('admin');
+    const browser = openBrowser(test);
+    await signInWith(test, browser, user.email);
+    await test.sql.query('update session set known_from = created_at where user_id = $1', [
+      user.id,
+    ]);
+    for (const step of steps) {
+      const url = `/users/${user.id}/${step}`;
+      const done =
+        step === 'sessions'
+          ? await call(office, 'DELETE', url)
+          : await call(office, 'POST', url, step === 'disable' ? { reason: 'Stolen mailbox' } : {});
+      expect(done.statusCode).toBe(200);
+    }
+    const before = await countSignInEmails(user.email);
+    const back = (await signInWith(test, browser, user.email)).json<Session>();
+    expect(await countSignInEmails(user.email)).toBe(before + 1);
+    const change = call(back, 'POST', '/auth/email-change', { email: 'w@people.example' });
+    await expectRefused(change, 'new_device');
+  });
+
   it('is known at once if a passkey signs in there', async () => {
     const { authenticator } = await franchiseeWithPasskey();
     const browser = openBrowser(test);
