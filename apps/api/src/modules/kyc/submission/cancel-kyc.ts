@@ -57,7 +57,8 @@ export async function cancelRecord(
   // A draft is there to be submitted again, which gives consent anew.
   if (!keepsDraft) {
     const { language } = record;
-    await recordConsent(trx, { userId, purpose: 'kyc', isGiven: false, channel, language });
+    const withdrawal = { purpose: 'kyc', isGiven: false, isNoticeKnown: true } as const;
+    await recordConsent(trx, { userId, ...withdrawal, channel, language });
   }
   const detail = { keepsDraft, version: record.version };
   const object = { type: 'kyc_record', id };
