@@ -10,6 +10,14 @@ export async function hasSignedInWith(db: Db, email: Email, browserHash: Buffer)
   return rows.length > 0;
 }
 
+/** Whether a second factor was proved in the browser of a session, by the same person. */
+export async function hasProvedBefore(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from session join session earlier using (user_id, browser_hash)
+    where session.id = ${sessionId} and earlier.proved_at is not null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What an account knows about the browser of a sign-in, before its session is opened. */
 export interface BrowserState {
   /** Whether the user has never signed in with it, as far back as sessions are stored. */

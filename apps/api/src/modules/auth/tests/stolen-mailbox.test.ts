@@ -106,6 +106,23 @@ describe('A17 whoever reads the mailbox of a franchisee, on a new device', () =>
     expect(mails.map(({ text }) => text).join()).not.toMatch(/Thief|Asha & Co|90000/);
   });
 
+  it('A05 blocks nothing of the owner by wrong codes, and no one without codes is counted', async () => {
+    const session = await test.signIn('user');
+    const later = await signInAs(test, session.user);
+    const guess = (by: Session) =>
+      call(by, 'POST', '/auth/step-up/factor', { action: crypto.randomUUID(), code: '000000' });
+    for (let tried = 0; tried < 11; tried += 1)
+      await expectRefused(guess(later), 'factor_code_invalid');
+    await test.sql.query('insert into recovery_code (user_id, hash) values ($1, $2)', [
+      session.user.id,
+      Buffer.alloc(32, 1),
+    ]);
+    for (let tried = 0; tried < 10; tried += 1)
+      await expectRefused(guess(later), 'factor_code_invalid');
+    await expectRefused(guess(later), 'too_many_requests');
+    await expectRefused(guess(session), 'factor_code_invalid');
+  });
+
   it('is announced by email and in the portal, and listed as new', async () => {
     await waitForEmails(test);
     const [mail] = (await emailsTo(owner.user.email)).filter(({ subject }) =>
