@@ -16,6 +16,7 @@ import { renderCodeEmail } from '../../apps/api/src/modules/auth/one-time-codes/
 import * as sessions from '../../apps/api/src/modules/auth/sessions/session-emails.ts';
 import { renderNoAccountEmail } from '../../apps/api/src/modules/auth/email-sign-in/no-account-email.ts';
 import { renderSignInKeyEmail } from '../../apps/api/src/modules/auth/one-time-codes/sign-in-key-email.ts';
+import { renderDetailsChangedEmail } from '../../apps/api/src/modules/notifications/details-changed-email.ts';
 import { renderNumberViewsEmail } from '../../apps/api/src/modules/kyc/detail/number-view-email.ts';
 import * as kyc from '../../apps/api/src/modules/kyc/review/kyc-emails.ts';
 import * as office from '../../apps/api/src/modules/office/accounts/account-emails.ts';
@@ -143,6 +144,12 @@ export const accountSamples: Samples = {
       { reason: 'none_given', remark: null } as const,
       { reason: 'other', remark: 'One <b>two</b>' } as const,
     ].map((rejection) => (to) => kyc.renderRejectionEmail(to, rejection)),
+  },
+  'notifications/details-changed-email.ts': {
+    renderDetailsChangedEmail: [
+      (to) => renderDetailsChangedEmail(to, { kind: 'business', fields: ['name', 'phone'] }),
+      (to) => renderDetailsChangedEmail(to, { kind: 'tax_profile', fields: ['gstin', 'state'] }),
+    ],
   },
   'office/factor-resets/factor-reset-emails.ts': {
     renderFactorsResetEmail: [factorResets.renderFactorsResetEmail],

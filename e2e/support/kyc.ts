@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { kyc } from '@anupal/contract/kyc';
 import { kycDocumentTypes, type KycRecord } from '@anupal/contract/kyc/schemas';
+import { noticeVersions } from '@anupal/contract/privacy/notice-version';
 import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { expect, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
@@ -41,6 +42,7 @@ export async function submitKyc(
   form.set('panNumber', input.pan);
   form.set('adhaarNumber', input.aadhaar);
   form.set('completeAddress', input.address);
+  form.set('noticeVersion', noticeVersions[0]);
   kycDocumentTypes.forEach((type, index) => {
     form.append('documentTypes', type);
     form.append('documents', input.documents[index]!, type);

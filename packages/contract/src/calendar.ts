@@ -21,6 +21,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
 import { messageResponse } from './message-response.ts';
+import { appNotice } from './privacy/app-notice.ts';
 import { fileErrors, maxUploadBytes } from './uploads.ts';
 import { toDayNumber } from './values/calendar-date.ts';
 import { calendarDateValue } from './values/date-value.ts';
@@ -139,8 +140,9 @@ export const calendar = {
     path: '/calendar/feed',
     access: ['user'],
     needs: ['knownDevice'],
+    query: z.object({ noticeVersion: appNotice }),
     response: createdFeed,
-    errors: [],
+    errors: ['invalid_input'],
   }),
   revokeFeed: endpoint({
     method: 'DELETE',

@@ -57,7 +57,8 @@ export const invoices = {
     access: ['user'],
     body: newTaxProfile,
     response: z.object({ profile: taxProfile }),
-    errors: [],
+    /** A new device may give the details, without which some plans cannot be paid for, and not change them. */
+    errors: ['new_device'],
   }),
   readFirmTaxProfile: endpoint({
     method: 'GET',

@@ -10,6 +10,7 @@ import {
 } from './kyc/schemas.ts';
 import { messageResponse } from './message-response.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
+import { appNotice } from './privacy/app-notice.ts';
 import { documentPageParams, documentParams } from './stored-documents.ts';
 import { fileErrors, maxUploadBytes } from './uploads.ts';
 import { kycStatuses, roles, staffRoles } from './users.ts';
@@ -64,10 +65,11 @@ export const kyc = {
       completeAddress: postalAddressValue,
       /** The type of each document, in the same order. */
       documentTypes: z.optional(listed),
+      noticeVersion: appNotice,
     }),
     files: { field: 'documents', maxCount: kycDocumentTypes.length, maxBytes: maxUploadBytes },
     response: kycRecord,
-    errors: ['kyc_exists', 'documents_missing', ...documentErrors],
+    errors: ['kyc_exists', 'documents_missing', 'invalid_input', ...documentErrors],
   }),
   cancel: endpoint({
     method: 'DELETE',

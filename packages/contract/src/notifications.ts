@@ -8,6 +8,7 @@ import {
   staffEvents,
   superadminEvents,
 } from './notifications/events.ts';
+import { appNotice } from './privacy/app-notice.ts';
 
 /** A notification in the inbox. */
 export const notification = z.object({
@@ -114,8 +115,10 @@ export const notifications = {
           )
           .check(z.maxLength(notificationKinds.length)),
       ),
+      /** Checked if it turns on the emails of a reminder. */
+      noticeVersion: appNotice,
     }),
     response: preferences,
-    errors: ['notification_required'],
+    errors: ['notification_required', 'invalid_input'],
   }),
 };

@@ -89,12 +89,14 @@ export const onboarding = {
       IsAgreeTerms: z.literal(true, { error: 'agreement_tick' }),
     }),
     response: z.object({ business, nextStep }),
-    errors: ['earlier_step_missing'],
+    /** A new device may give the details and not change them. */
+    errors: ['earlier_step_missing', 'new_device'],
   }),
   changeBusiness: endpoint({
     method: 'PATCH',
     path: '/business',
     access: ['user'],
+    needs: ['knownDevice'],
     body: z.object({
       businessName: z.optional(businessName),
       businessEmail: z.optional(businessEmail),

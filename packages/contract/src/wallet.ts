@@ -138,7 +138,8 @@ export const wallet = {
     method: 'GET',
     path: '/wallet/:id/export',
     access: ['user'],
-    needs: ['kyc'],
+    // It names the clients of the fees.
+    needs: ['kyc', 'knownDevice'],
     params: id,
     query: z.object(filters),
     response: 'file',

@@ -133,6 +133,8 @@ export const limitsSchema = z
     changesPerDevicePerDay: atLeast(1).default(60),
     /** Changes that a client may make in one link per day, in all browsers together. */
     changesPerLinkPerDay: atLeast(1).default(600),
+    /** Requests for the erasure of a client per link and day; each emails the franchisee. */
+    erasuresPerLinkPerDay: atLeast(1).default(3),
     /** Openings of one client link, and attempts to be bound to it, per day by browsers that are not. */
     unboundOpeningsPerLinkPerDay: atLeast(1).default(300),
     /** Seconds after its order until the gateway is asked about a payment without an event. */

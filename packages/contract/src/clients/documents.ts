@@ -212,7 +212,8 @@ export const clientDocuments = {
     errors: ['not_found', 'authority_letter_in_use'],
   }),
   removeDocument: endpoint({
-    ...access,
+    access: ['user'],
+    needs: ['kyc', 'knownDevice'],
     method: 'DELETE',
     path: '/clients/documents/:documentId',
     params: documentParams,

@@ -4,6 +4,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { Context } from '../../platform/context.ts';
 import { getActor } from '../../platform/http/actor.ts';
 import type { ExportGate } from '../../platform/http/export-gate.ts';
+import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { addClassification, readClassifications } from './classifications.ts';
 import { documentRoutes } from './documents/document-routes.ts';
@@ -55,8 +56,11 @@ export function invoiceRoutes(
       const profile = await findTaxProfile(db, caller.user.id);
       return ok({ profile: profile ? presentTaxProfile(profile) : null });
     },
-    saveTaxProfile: async (call) =>
-      ok({ profile: presentTaxProfile(await saveTaxProfile(context, getActor(call), call.body)) }),
+    saveTaxProfile: async (call) => {
+      const actor = { ...getActor(call), language: getLanguage(call.request) };
+      const saved = await saveTaxProfile(context, actor, call.body);
+      return saved.ok ? ok({ profile: presentTaxProfile(saved.value) }) : saved;
+    },
     readFirmTaxProfile: async () =>
       ok({ versions: (await listFirmProfiles(db, maxVersions)).map(presentFirmVersion) }),
     saveFirmTaxProfile: async (call) => {

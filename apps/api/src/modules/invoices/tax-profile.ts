@@ -1,3 +1,5 @@
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Gstin } from '@anupal/contract/values/gstin';
 import type { PinCode } from '@anupal/contract/values/pin-code';
 import type { StateCode } from '@anupal/contract/values/states';
@@ -5,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
+import { emailUser, renderDetailsChangedEmail, type Recipient } from '../notifications/public.ts';
 import { lockUser } from '../users/public.ts';
 import { findTaxProfile, insertTaxProfile, type TaxProfileRow } from './tax-profile-queries.ts';
 
@@ -20,27 +23,35 @@ export interface TaxProfileInput {
   readonly state: StateCode;
 }
 
-/** Saves the tax profile of the caller as a new version. Saving equal values changes nothing. */
+/**
+ * Saves the tax profile of the caller as a new version and emails them which fields are new. Saving equal
+ * values changes nothing. A device that is new to the account gives the first version only.
+ */
 export async function saveTaxProfile(
   context: Context,
-  actor: Actor,
+  { language, ...actor }: Actor & { readonly language: Language },
   { gstin, legalName, address, pinCode, state }: TaxProfileInput,
-): Promise<TaxProfileRow> {
-  const userId = actor.caller.user.id;
+): Promise<Result<TaxProfileRow, 'new_device'>> {
+  const { newUntil, user } = actor.caller;
+  const userId = user.id;
   const given = { gstin, legal_name: legalName, address, pin_code: pinCode, state };
   return inTransaction(context.db, async (trx) => {
     await lockUser(trx, userId);
     const current = await findTaxProfile(trx, userId);
-    const changed = fields.filter((field) => (current?.[field] ?? null) !== given[field]).join(' ');
-    if (current !== undefined && changed === '') return current;
+    const changed = fields.filter((field) => (current?.[field] ?? null) !== given[field]);
+    if (current !== undefined && changed.length === 0) return ok(current);
+    if (current !== undefined && newUntil !== undefined) return refuse('new_device');
     const version = (current?.version ?? 0) + 1;
     const saved = await insertTaxProfile(trx, { user_id: userId, version, ...given });
     const object = { type: 'tax_profile', id: userId };
-    const detail = { version, changed };
+    const change = { kind: 'tax_profile', fields: changed } as const;
+    const render = (to: Recipient) => renderDetailsChangedEmail(to, change);
+    await emailUser(trx, context, { userId, render, language });
+    const detail = { version, changed: changed.join(' ') };
     await recordEvents(trx, [
       auditEvent('invoices.tax_profile_changed', actor, object, { detail }),
     ]);
-    return saved;
+    return ok(saved);
   });
 }
 

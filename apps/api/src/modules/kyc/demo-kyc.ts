@@ -60,7 +60,7 @@ export async function seedKyc(
     await kycDocuments.insert(trx, document, { kyc_id: id });
   }
   const consent = { purpose: 'kyc', isGiven: true, channel: 'kyc_form' } as const;
-  await recordConsent(trx, { userId, language: 'en', ...consent });
+  await recordConsent(trx, { userId, language: 'en', ...consent, isNoticeKnown: true });
   await setKycStatus(trx, userId, 'pending');
   if (approvedBy !== null) await approve(trx, { kycId: id, userId, reviewerId: approvedBy });
 }

@@ -209,37 +209,52 @@ async function hasSentAll(db: Db, { user_id, client_id }: BoundLinkRow): Promise
 const maxSentDocuments = 100;
 
 /** Counts a change of a client, which limits how much they can add per day, by browser and in all. */
-export async function countChange(
-  { db, limits }: Context,
-  { id, device_id: deviceId }: BoundLinkRow,
-): Promise<number | null> {
-  const count = (key: string, limit: number) => consume(db, [{ key, seconds: 86_400, limit }]);
+export async function countChange(context: Context, link: BoundLinkRow): Promise<number | null> {
+  const { db, limits } = context;
+  const ofAll = { key: `links:changes:${link.id}`, limit: limits.changesPerLinkPerDay };
   // One after the other: what a browser is refused does not count for the others.
-  return (
-    (await count(`links:changes:device:${deviceId}`, limits.changesPerDevicePerDay)) ??
-    (await count(`links:changes:${id}`, limits.changesPerLinkPerDay))
-  );
+  return (await countOfBrowser(context, link)) ?? consume(db, [{ ...ofAll, seconds: day }]);
 }
+
+/**
+ * Counts a change that browsers which are bound again and again must not be able to use up for the others:
+ * what a client may always demand.
+ */
+export async function countOfBrowser(
+  { db, limits }: Context,
+  { device_id: deviceId }: BoundLinkRow,
+): Promise<number | null> {
+  const limit = limits.changesPerDevicePerDay;
+  return consume(db, [{ key: `links:changes:device:${deviceId}`, seconds: day, limit }]);
+}
+
+const day = 86_400;
 
 /** Why a change by digits is refused. */
 export type DigitsRefusal = 'digits_wrong' | 'too_many_requests' | 'link_unbound';
+
+/** Digits that a client enters to confirm a change. */
+interface ConfirmedChange {
+  readonly digits: string;
+  readonly client: ClientInfo;
+  readonly count?: typeof countChange;
+}
 
 /** Makes a change that a client confirms in a bound browser by the digits of their phone number. */
 export async function confirmChange(
   context: Context,
   link: BoundLinkRow,
-  { digits, client }: { readonly digits: string; readonly client: ClientInfo },
-  change: (trx: Trx) => Promise<void>,
+  { digits, client, count = countChange }: ConfirmedChange,
+  change: (trx: Trx) => Promise<Result<null, 'too_many_requests'>>,
 ): Promise<Result<null, DigitsRefusal>> {
-  const wait = await countChange(context, link);
+  const wait = await count(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
-  return confirmDigits<null, 'link_unbound'>(context, link, {
+  return confirmDigits<null, 'link_unbound' | 'too_many_requests'>(context, link, {
     digits,
     client,
     act: async (trx) => {
       if (!(await isStillBound(trx, link))) return refuse('link_unbound');
-      await change(trx);
-      return ok(null);
+      return change(trx);
     },
   });
 }

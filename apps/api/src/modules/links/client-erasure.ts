@@ -3,6 +3,7 @@ import { clientErasureDays, type ErasureRejection } from '@anupal/contract/links
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionUnlessRefused, type Trx } from '../../platform/db/database.ts';
+import { consume } from '../../platform/db/rate-limits.ts';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 import { removeFiles } from '../../platform/files/orphan-sweep.ts';
 import type { Actor, ClientInfo } from '../../platform/http/actor.ts';
@@ -17,7 +18,12 @@ import {
 } from '../clients/public.ts';
 import { emailUser, notifyStaff } from '../notifications/public.ts';
 import { lockUser } from '../users/public.ts';
-import { confirmChange, recordChange, type DigitsRefusal } from './client-changes.ts';
+import {
+  confirmChange,
+  countOfBrowser,
+  recordChange,
+  type DigitsRefusal,
+} from './client-changes.ts';
 import { findBoundLink, findErasure, isOwnNetwork, type BoundCall } from './link-access.ts';
 import type { BoundLinkRow } from './link-queries.ts';
 import {
@@ -47,7 +53,7 @@ import {
 /**
  * Schedules the erasure of a client at their request, by the digits of their phone number. Their franchisee
  * is notified at once and decides; without a decision it runs after thirty days. A repeated call changes
- * nothing.
+ * nothing. Other changes cannot use up the requests, of which a link has its own few a day.
  */
 export async function requestClientErasure(
   context: Context,
@@ -55,7 +61,16 @@ export async function requestClientErasure(
   digits: string,
   client: ClientInfo,
 ): Promise<Result<null, DigitsRefusal>> {
-  return confirmChange(context, link, { digits, client }, async (trx) => {
+  const { limits } = context;
+  return confirmChange(context, link, { digits, client, count: countOfBrowser }, async (trx) => {
+    const key = `links:erasures:${link.id}`;
+    const limit = { key, seconds: 86_400, limit: limits.erasuresPerLinkPerDay };
+    const isWaiting = await hasRequestedErasure(trx, {
+      userId: link.user_id,
+      clientId: link.client_id,
+    });
+    const wait = isWaiting ? null : await consume(trx, [limit]);
+    if (wait !== null) return refuse('too_many_requests', wait);
     const isOwn = link.is_own_network || (await isOwnNetwork(trx, link, client));
     const isNew = await insertErasure(trx, {
       id: randomUUIDv7(),
@@ -66,7 +81,7 @@ export async function requestClientErasure(
       deviceId: link.device_id,
       days: clientErasureDays,
     });
-    if (!isNew) return;
+    if (!isNew) return ok(null);
     const owner = await selectOwnClient(trx, link.user_id, link.client_id);
     const email = renderErasureRequestedEmail({
       clientId: link.client_id,
@@ -75,6 +90,7 @@ export async function requestClientErasure(
     });
     const change = { link, client, isOwnNetwork: isOwn };
     await recordChange(trx, context, { ...change, action: 'erasure_requested', email });
+    return ok(null);
   });
 }
 

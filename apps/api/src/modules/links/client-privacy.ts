@@ -27,6 +27,7 @@ import {
 import {
   confirmChange,
   countChange,
+  countOfBrowser,
   lockBoundLink,
   recordChange,
   type DigitsRefusal,
@@ -154,7 +155,11 @@ export interface ClientDecision {
   readonly noticeVersion: string;
 }
 
-/** Records whether a client allows a purpose, with the notice in force, and notifies their franchisee. */
+/**
+ * Records whether a client allows a purpose, with the notice in force, and notifies their franchisee. One
+ * that changes nothing is not recorded. Permissions are limited for the link as a whole; an objection follows
+ * one, so it needs no such limit, and nobody can use it up.
+ */
 export async function decideClientConsent(
   context: Context,
   link: BoundLinkRow,
@@ -164,10 +169,13 @@ export async function decideClientConsent(
   const inForce = getNoticeVersion(new Date());
   // Objecting must never be harder than allowing.
   if (isGiven && noticeVersion !== inForce) return refuseOtherNotice();
-  const wait = await countChange(context, link);
+  const wait = await (isGiven ? countChange : countOfBrowser)(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
   return inTransactionUnlessRefused(context.db, async (trx) => {
     if (!(await lockBoundLink(trx, link))) return refuse('link_unbound');
+    const decided = await listLatestConsents(trx, link.client_id);
+    const latest = decided.find((row) => row.purpose === purpose);
+    if ((latest?.is_given ?? true) === isGiven) return ok(null);
     const isOwn = link.is_own_network || (await isOwnNetwork(trx, link, client));
     await insertConsent(trx, {
       id: randomUUIDv7(),
@@ -196,6 +204,7 @@ export async function saveClientNominee(
   return confirmChange(context, link, { digits, client }, async (trx) => {
     await upsertClientNominee(trx, { client_id: link.client_id, ...nominee });
     await recordChange(trx, context, { link, client, action: 'nominee_changed' });
+    return ok(null);
   });
 }
 
@@ -214,5 +223,6 @@ export async function removeClientNominee(
   return confirmChange(context, link, { digits, client }, async (trx) => {
     if (await deleteClientNominee(trx, link.client_id))
       await recordChange(trx, context, { link, client, action: 'nominee_removed' });
+    return ok(null);
   });
 }

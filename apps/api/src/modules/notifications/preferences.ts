@@ -11,7 +11,12 @@ import {
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff, type Role } from '@anupal/contract/users';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
-import { recordConsent, type ConsentEffect } from '../privacy/public.ts';
+import {
+  isOldApp,
+  recordConsent,
+  refuseOtherNotice,
+  type ConsentEffect,
+} from '../privacy/public.ts';
 import { lockUser } from '../users/public.ts';
 import {
   emailLanguage,
@@ -33,6 +38,8 @@ export interface PreferenceChanges {
   readonly language?: Language | null | undefined;
   readonly screenLanguage?: Language | undefined;
   readonly changes?: readonly KindChange[] | undefined;
+  /** The newest privacy notice that the app contains, if it says so. */
+  readonly noticeVersion?: string | undefined;
 }
 
 type KindChange = {
@@ -48,19 +55,21 @@ export async function readPreferences(db: Db, owner: PreferenceOwner): Promise<P
 
 /**
  * Turns notification kinds on or off. If one of them must stay on (money and decisions), nothing is
- * changed.
+ * changed, nor if an app that does not contain the notice in force turns on emails of a reminder.
  */
 export async function changePreferences(
   db: Db,
   owner: PreferenceOwner,
-  { language, screenLanguage, changes = [] }: PreferenceChanges,
-): Promise<Result<Preferences, 'notification_required'>> {
+  { language, screenLanguage, changes = [], noticeVersion }: PreferenceChanges,
+): Promise<Result<Preferences, 'notification_required' | 'invalid_input'>> {
   const isRefused = changes.some(
     ({ kind, inApp, email }) =>
       (inApp === false && !canBeDisabled(kind, 'inApp')) ||
       (email === false && !canBeDisabled(kind, 'email')),
   );
   if (isRefused) return refuse('notification_required');
+  const allowsReminders = changes.some(turnsReminderOn);
+  if (allowsReminders && isOldApp(noticeVersion)) return refuseOtherNotice();
   return inTransaction(db, async (trx) => {
     // Before the preferences, as when consent is withdrawn.
     await lockUser(trx, owner.id);
@@ -72,7 +81,8 @@ export async function changePreferences(
       muted_email: applyChanges(before.muted_email, changes, 'email'),
     };
     await updateReader(trx, owner.id, after);
-    if (changes.some(turnsReminderOn)) await allowReminders(trx, owner.id, after);
+    const isNoticeKnown = noticeVersion !== undefined;
+    if (allowsReminders) await allowReminders(trx, owner.id, { reader: after, isNoticeKnown });
     return ok(toPreferences(owner, after));
   });
 }
@@ -94,13 +104,18 @@ function turnsReminderOn({ kind, email }: KindChange): boolean {
 }
 
 // Whoever turns one of them on again no longer objects to reminders.
-async function allowReminders(trx: Trx, userId: string, reader: ReaderRow): Promise<void> {
+async function allowReminders(
+  trx: Trx,
+  userId: string,
+  { reader, isNoticeKnown }: { readonly reader: ReaderRow; readonly isNoticeKnown: boolean },
+): Promise<void> {
   await recordConsent(trx, {
     userId,
     purpose: 'reminder_emails',
     isGiven: true,
     channel: 'settings',
     language: emailLanguage(reader) ?? languages[0],
+    isNoticeKnown,
   });
 }
 

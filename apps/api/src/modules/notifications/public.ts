@@ -10,6 +10,7 @@ export {
   type Recipient,
   type RenderedEmail,
 } from './email-layout.ts';
+export { renderDetailsChangedEmail } from './details-changed-email.ts';
 export { deleteReader } from './preference-queries.ts';
 export { switchReminderEmails } from './preferences.ts';
 export { emailQueueName, queueEmail, type MakeAttachments } from './email-queue.ts';

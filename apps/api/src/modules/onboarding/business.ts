@@ -1,3 +1,4 @@
+import type { Language } from '@anupal/contract/languages';
 import type { OnboardingStep } from '@anupal/contract/onboarding';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Email } from '@anupal/contract/values/email';
@@ -5,6 +6,7 @@ import type { Phone } from '@anupal/contract/values/phone';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
+import { emailUser, renderDetailsChangedEmail, type Recipient } from '../notifications/public.ts';
 import { lockUser } from '../users/public.ts';
 import { applicantActor, recordAcceptance, type Applicant } from './agreement.ts';
 import { mayStartStep } from './onboarding-lifecycle.ts';
@@ -24,20 +26,37 @@ export interface BusinessInput extends Applicant {
   readonly phone: Phone;
 }
 
+/** The business details as submitted in a session. */
+interface SubmittedBusiness extends BusinessInput {
+  /** Of the email about a change. */
+  readonly language: Language;
+  readonly isOnNewDevice: boolean;
+}
+
+/** A stored business and the step after it. */
+interface SavedStep {
+  readonly business: BusinessRow;
+  readonly nextStep: OnboardingStep;
+}
+
 /**
  * Step 3: saves the business details. Ticking the terms in this form also accepts the current
- * agreement.
+ * agreement. The step can be repeated, but changes nothing on a device that is new to the account.
  */
 export async function createBusiness(
   context: Context,
-  input: BusinessInput,
-): Promise<Result<{ business: BusinessRow; nextStep: OnboardingStep }, 'earlier_step_missing'>> {
-  const { userId } = input;
+  input: SubmittedBusiness,
+): Promise<Result<SavedStep, 'earlier_step_missing' | 'new_device'>> {
+  const { userId, isOnNewDevice } = input;
   return inTransaction(context.db, async (trx) => {
     await lockUser(trx, userId);
     const progress = { ...(await readProgress(trx, userId)), hasAgreed: true };
     if (!mayStartStep('business', progress)) return refuse('earlier_step_missing');
+    const before = await lockBusiness(trx, userId);
+    const changed = before ? listChanged(before, input) : [];
+    if (changed.length > 0 && isOnNewDevice) return refuse('new_device');
     const business = await saveBusiness(trx, input);
+    if (changed.length > 0) await reportChange(trx, context, input, changed);
     const { nextStep } = await readOnboarding(trx, userId);
     return ok({ business, nextStep });
   });
@@ -53,9 +72,14 @@ export async function saveBusiness(trx: Trx, input: BusinessInput): Promise<Busi
 }
 
 /** Corrections of a business; undefined fields stay as they are. */
-export type BusinessChanges = Applicant & {
-  readonly [Field in (typeof correctableFields)[number]]: BusinessInput[Field] | undefined;
+type CorrectedFields = {
+  readonly [Field in CorrectableField]: BusinessInput[Field] | undefined;
 };
+
+type CorrectableField = (typeof correctableFields)[number];
+
+/** Corrections by an applicant. */
+export type BusinessChanges = Applicant & CorrectedFields & Pick<SubmittedBusiness, 'language'>;
 
 /**
  * Corrects a business. The accepted agreement remains valid, and earlier receipts keep the earlier
@@ -63,26 +87,40 @@ export type BusinessChanges = Applicant & {
  */
 export async function changeBusiness(
   context: Context,
-  { userId, client, ...corrected }: BusinessChanges,
+  corrected: BusinessChanges,
 ): Promise<Result<BusinessRow, 'not_found'>> {
+  const { userId } = corrected;
   return inTransaction(context.db, async (trx) => {
     const before = await lockBusiness(trx, userId);
     if (!before) return refuse('not_found');
-    const changes = Object.fromEntries(
-      correctableFields
-        .filter((field) => corrected[field] !== undefined && corrected[field] !== before[field])
-        .map((field) => [field, corrected[field]]),
-    );
-    const changed = Object.keys(changes).join(' ');
-    if (changed === '') return ok(before);
+    const changed = listChanged(before, corrected);
+    if (changed.length === 0) return ok(before);
+    const changes = Object.fromEntries(changed.map((field) => [field, corrected[field]]));
     const business = await updateBusiness(trx, userId, changes);
-    const actor = applicantActor({ userId, client });
-    const object = { type: 'business', id: userId };
-    await recordEvents(trx, [
-      auditEvent('onboarding.business_changed', actor, object, { detail: { changed } }),
-    ]);
+    await reportChange(trx, context, corrected, changed);
     return ok(business);
   });
+}
+
+function listChanged(before: BusinessRow, given: CorrectedFields): readonly CorrectableField[] {
+  return correctableFields.filter(
+    (field) => given[field] !== undefined && given[field] !== before[field],
+  );
+}
+
+async function reportChange(
+  trx: Trx,
+  context: Context,
+  { userId, client, language }: Applicant & Pick<SubmittedBusiness, 'language'>,
+  fields: readonly CorrectableField[],
+): Promise<void> {
+  const change = { kind: 'business', fields } as const;
+  const render = (to: Recipient) => renderDetailsChangedEmail(to, change);
+  await emailUser(trx, context, { userId, render, language });
+  const actor = applicantActor({ userId, client });
+  const object = { type: 'business', id: userId };
+  const detail = { changed: fields.join(' ') };
+  await recordEvents(trx, [auditEvent('onboarding.business_changed', actor, object, { detail })]);
 }
 
 const correctableFields = ['name', 'email', 'phone'] as const;

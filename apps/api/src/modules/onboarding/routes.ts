@@ -46,7 +46,10 @@ async function accept(context: Context, call: Call<typeof onboarding.acceptAgree
 
 async function create(context: Context, call: Call<typeof onboarding.createBusiness>) {
   const { businessName: name, businessEmail: email, businessPhoneNumber: phone } = call.body;
-  const created = await createBusiness(context, { ...getApplicant(call), name, email, phone });
+  const language = getLanguage(call.request);
+  const isOnNewDevice = call.caller.newUntil !== undefined;
+  const submitted = { ...getApplicant(call), name, email, phone, language, isOnNewDevice };
+  const created = await createBusiness(context, submitted);
   if (!created.ok) return created;
   const { business, nextStep } = created.value;
   return ok({ business: presentBusiness(business), nextStep });
@@ -54,7 +57,9 @@ async function create(context: Context, call: Call<typeof onboarding.createBusin
 
 async function change(context: Context, call: Call<typeof onboarding.changeBusiness>) {
   const { businessName: name, businessEmail: email, businessPhoneNumber: phone } = call.body;
-  const changed = await changeBusiness(context, { ...getApplicant(call), name, email, phone });
+  const language = getLanguage(call.request);
+  const changes = { ...getApplicant(call), name, email, phone, language };
+  const changed = await changeBusiness(context, changes);
   return changed.ok ? ok({ business: presentBusiness(changed.value) }) : changed;
 }
 

@@ -3,6 +3,7 @@ import type { Profile } from '@anupal/contract/calendar/profile';
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
+import { noticeVersions } from '@anupal/contract/privacy/notice-version';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { call } from '../../lib/api/api-client.ts';
 import type { ApiResult } from '../../lib/api/request.ts';
@@ -109,7 +110,8 @@ export function saveReminderDays(subject: CalendarSubject, days: readonly number
 
 /** Creates a private link, which replaces the previous one. */
 export function createFeed(subject: CalendarSubject) {
-  return call(reminderEndpoints[subject].createFeed);
+  const query = { noticeVersion: noticeVersions[0] };
+  return call(reminderEndpoints[subject].createFeed, { query });
 }
 
 /** Revokes the private link. */

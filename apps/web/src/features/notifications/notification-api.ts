@@ -1,5 +1,6 @@
 import type { Response } from '@anupal/contract/endpoint';
 import { notifications, type Preferences } from '@anupal/contract/notifications';
+import { noticeVersions } from '@anupal/contract/privacy/notice-version';
 import { call } from '../../lib/api/api-client.ts';
 import type { ApiResult } from '../../lib/api/request.ts';
 import { getValue } from '../../lib/api/get-value.ts';
@@ -60,5 +61,6 @@ export const preferencesQuery = {
 export function changePreferences(
   body: Parameters<typeof call<typeof notifications.changePreferences>>[1]['body'],
 ): Promise<ApiResult<Preferences>> {
-  return call(notifications.changePreferences, { body });
+  const noticeVersion = noticeVersions[0];
+  return call(notifications.changePreferences, { body: { ...body, noticeVersion } });
 }

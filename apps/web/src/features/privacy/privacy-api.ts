@@ -1,6 +1,7 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { privacy, type Consent, type DataOverview, type Nominee } from '@anupal/contract/privacy';
+import { getNoticeOfDay } from '@anupal/contract/privacy/notice-version';
 import { call } from '../../lib/api/api-client.ts';
 import { getValue } from '../../lib/api/get-value.ts';
 import type { ApiResult, Parts } from '../../lib/api/request.ts';
@@ -14,11 +15,12 @@ export const consentsQuery = {
   staleTime: 0,
 };
 
-/** Gives or withdraws consent for a purpose. */
+/** Gives or withdraws consent for a purpose, under the notice that this build contains. */
 export function decideConsent(
-  { purpose, noticeInForce: noticeVersion }: Pick<Consent, 'purpose' | 'noticeInForce'>,
+  { purpose, noticeInForce }: Pick<Consent, 'purpose' | 'noticeInForce'>,
   isGiven: boolean,
 ): Promise<ApiResult<Response<typeof privacy.decideConsent>>> {
+  const noticeVersion = getNoticeOfDay(noticeInForce);
   return call(privacy.decideConsent, { body: { purpose, isGiven, noticeVersion } });
 }
 

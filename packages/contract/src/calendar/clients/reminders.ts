@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { messageResponse } from '../../message-response.ts';
+import { appNotice } from '../../privacy/app-notice.ts';
 import { chosenReminderDays, createdFeed, reminderSettings } from '../schemas.ts';
 
 /** Reminders and the private feed of the due dates of a franchisee's clients. */
@@ -26,8 +28,9 @@ export const clientReminders = {
     path: '/clients/obligations/feed',
     access: ['user'],
     needs: ['kyc', 'knownDevice'],
+    query: z.object({ noticeVersion: appNotice }),
     response: createdFeed,
-    errors: [],
+    errors: ['invalid_input'],
   }),
   revokeClientFeed: endpoint({
     method: 'DELETE',

@@ -30,7 +30,7 @@ import {
   consumeSend,
   consumeSendToNewAddress,
   endFailureStreak,
-  userScope,
+  findUserScope,
   waitAfterFailures,
 } from '../one-time-codes/code-rate-limits.ts';
 import { loadCallerUser } from '../sessions/identify-caller.ts';
@@ -56,7 +56,7 @@ export async function requestEmailChange(
 ): Promise<Result<null, 'email_unchanged' | 'too_many_requests'>> {
   const user = await loadCallerUser(context.db, actor.caller);
   if (newEmail === user.email) return refuse('email_unchanged');
-  const scope = userScope(context, user.id);
+  const scope = await findUserScope(context, actor.caller);
   const send = { scope, email: user.email, network: actor.client.network };
   const wait =
     (await waitAfterFailures(context, scope)) ??
@@ -131,7 +131,7 @@ export async function verifyEmailChange(
 ): Promise<Result<UserRow, 'otp_invalid' | 'too_many_requests'>> {
   const { caller, client } = actor;
   const user = await loadCallerUser(context.db, caller);
-  const scope = userScope(context, user.id);
+  const scope = await findUserScope(context, caller);
   const wait = await waitAfterFailures(context, scope);
   if (wait !== null) return refuse('too_many_requests', wait);
   const verify = (side: Side, email: Email, code: Otp): Promise<Challenge | null> => {
@@ -181,7 +181,8 @@ async function change(
   // Factors of staff were never added by the mailbox alone.
   const keepsFactors = needsFactor(context, user);
   const removed = keepsFactors ? [] : await deleteFactors(trx, user.id);
-  await endFailureStreak(trx, context, userScope(context, user.id), next.email);
+  const scope = await findUserScope(context, actor.caller);
+  await endFailureStreak(trx, context, scope, next.email);
   const email = renderAddressChangedEmail(
     toRecipient(context, user, actor.language),
     keepsFactors ? 'unchanged' : 'removed',

@@ -38,6 +38,14 @@ export async function hasFactor(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether a person has an app or an unused recovery code. */
+export async function hasCodes(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from authenticator_app where user_id = ${userId} and confirmed_at is not null union all
+    select from recovery_code where user_id = ${userId} and used_at is null`.execute(db);
+  return rows.length > 0;
+}
+
 /** Marks that a second factor was proved in a session; false if it was before. */
 export async function markProved(trx: Trx, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -10,13 +10,13 @@ import {
   countFailure,
   endFailureStreak,
   factorAttemptsKey,
-  userScope,
+  findUserScope,
   waitAfterFailures,
 } from '../one-time-codes/code-rate-limits.ts';
 import { loadCallerUser } from '../sessions/identify-caller.ts';
 import { openSecret } from './authenticator-app.ts';
 import { recordStep, selectApp } from './app-queries.ts';
-import { consumeRecoveryCode } from './factor-queries.ts';
+import { consumeRecoveryCode, hasCodes } from './factor-queries.ts';
 import { notifyOfFactorChange } from './factors.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { findStep } from './totp.ts';
@@ -45,7 +45,9 @@ export async function useFactorCode<T>(
 ): Promise<Result<T, CodeRefusal>> {
   const { actor, language } = use;
   const { caller, client } = actor;
-  const scope = userScope(context, caller.user.id);
+  // Whoever has no such code cannot guess one, and uses up nothing.
+  if (!(await hasCodes(context.db, caller.user.id))) return refuse('factor_code_invalid');
+  const scope = await findUserScope(context, caller);
   const tries = factorAttemptsKey(scope);
   const wait =
     (await waitAfterFailures(context, scope)) ??

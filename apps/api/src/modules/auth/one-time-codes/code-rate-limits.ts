@@ -12,9 +12,10 @@ import {
   type RateLimit,
 } from '../../../platform/db/rate-limits.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
 import { canonicalMailbox } from '../../../platform/mail/mailbox.ts';
 import { demoDomain } from '../../users/public.ts';
-import { hasSignedInWith } from '../sessions/known-browser-queries.ts';
+import { hasProvedBefore, hasSignedInWith } from '../sessions/known-browser-queries.ts';
 import { hasUsedKey } from './sign-in-key-queries.ts';
 
 /**
@@ -59,9 +60,20 @@ export function addressScope(context: Context, email: Email): RateLimitScope {
   };
 }
 
-/** The limits of a signed-in user, which strangers cannot use up. */
-export function userScope(context: Context, userId: string): RateLimitScope {
-  return ownScope(context, ['person', userId]);
+/**
+ * The limits of a signed-in user, which strangers cannot use up. Sessions that proved only the mailbox share
+ * limits of their own, so that whoever reads it does not block the owner. A session of staff counts with the
+ * owner in a browser in which a factor was proved before.
+ */
+export async function findUserScope(context: Context, caller: Caller): Promise<RateLimitScope> {
+  const { sessionId, user, lacksFactor = false, newUntil } = caller;
+  const isUnproved =
+    newUntil !== undefined || (lacksFactor && !(await hasProvedBefore(context.db, sessionId)));
+  return userScope(context, user.id, isUnproved);
+}
+
+function userScope(context: Context, userId: string, isUnproved: boolean): RateLimitScope {
+  return ownScope(context, ['person', userId, ...(isUnproved ? ['unproved'] : [])]);
 }
 
 function ownScope(context: Context, parts: readonly string[]): RateLimitScope {
@@ -241,13 +253,14 @@ export async function clearSignInLimits(
   context: Context,
   { id, email }: { readonly id: string; readonly email: Email },
 ): Promise<void> {
-  const [scope, own] = [addressScope(context, email), userScope(context, id)];
-  const failures = [scope, own].flatMap((one) => [
+  const scope = addressScope(context, email);
+  const own = [false, true].map((isUnproved) => userScope(context, id, isUnproved));
+  const failures = [scope, ...own].flatMap((one) => [
     ...failureLimits(context, one).map(({ key }) => key),
     streakKey(one),
   ]);
   const sends = ['soon', 'hour', 'day'].map((window) => `code:${window}:${scope.sends}`);
-  await resetLimits(trx, [...failures, factorAttemptsKey(own), ...sends]);
+  await resetLimits(trx, [...failures, ...own.map(factorAttemptsKey), ...sends]);
 }
 
 /** Where the tries of a second factor are counted that are looked at together. */

@@ -10,6 +10,14 @@ export async function hasSignedInWith(db: Db, email: Email, browserHash: Buffer)
   return rows.length > 0;
 }
 
+/** Whether a second factor was proved in the browser of a session, by the same person. */
+export async function hasProvedBefore(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from session join session earlier using (user_id, browser_hash)
+    where session.id = ${sessionId} and earlier.proved_at is not null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What an account knows about the browser of a sign-in, before its session is opened. */
 export interface BrowserState {
   /** Whether the user has never signed in with it, as far back as sessions are stored. */
@@ -82,4 +90,10 @@ export async function forgetBrowsers(
     where user_id = ${userId} and ${exceptSessionId === undefined ? ofEnded : others}
       and (revoked_at is not null or expires_at <= now()
         or last_seen_at <= now() - idle_seconds * interval '1 second')`.execute(trx);
+}
+
+/** Makes every browser new to an account again, once all its sessions are ended. */
+export async function forgetAllBrowsers(trx: Trx, userId: string): Promise<void> {
+  await sql`update session set known_from = 'infinity'
+    where user_id = ${userId} and known_from < 'infinity'`.execute(trx);
 }

@@ -8,7 +8,7 @@ import type { Actor, ClientInfo } from '../../../platform/http/actor.ts';
 import { recordEvents, type AuditEvent } from '../../audit/public.ts';
 import { findUser, type UserRow } from '../../users/public.ts';
 import { issueAccessToken } from './access-tokens.ts';
-import { forgetBrowsers } from './known-browser-queries.ts';
+import { forgetAllBrowsers, forgetBrowsers } from './known-browser-queries.ts';
 import { admitDevice } from './new-device.ts';
 import { sessionEvent } from './session-events.ts';
 import { describeDevice } from './session-presenter.ts';
@@ -110,13 +110,18 @@ export async function endReplacedSession(
   return endSessions(trx, { sessionId }, 'signed_out', client);
 }
 
-/** Ends every session of a user and returns how many. The caller records it. */
+/**
+ * Ends every session of a user, after which each of their browsers is new to the account, and returns how
+ * many. The caller records it.
+ */
 export async function endUserSessions(
   trx: Trx,
   userId: string,
   reason: RevokedReason,
 ): Promise<number> {
-  return (await revokeSessions(trx, { userId }, reason)).length;
+  const ended = await revokeSessions(trx, { userId }, reason);
+  await forgetAllBrowsers(trx, userId);
+  return ended.length;
 }
 
 /** The devices that a user is signed in on. */

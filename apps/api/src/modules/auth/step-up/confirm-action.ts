@@ -31,7 +31,7 @@ import { renderCodeEmail } from '../one-time-codes/code-emails.ts';
 import {
   consumeConfirmation,
   endFailureStreak,
-  userScope,
+  findUserScope,
   waitAfterFailures,
 } from '../one-time-codes/code-rate-limits.ts';
 import { issueChallenge } from '../passkeys/passkey-challenges.ts';
@@ -106,7 +106,7 @@ export async function sendConfirmationCode(
   if (!action) return refuse('not_found');
   const refusal = await checkEmail(context, party, { caller, operation: action.operation });
   if (refusal !== null) return refuse(refusal);
-  const scope = userScope(context, caller.user.id);
+  const scope = await findUserScope(context, caller);
   const { email } = await loadCallerUser(context.db, caller);
   const wait =
     (await waitAfterFailures(context, scope)) ??
@@ -145,7 +145,7 @@ export async function confirmByCode(
   if (!action) return refuse('otp_invalid');
   const refusal = await checkEmail(context, party, { caller, operation: action.operation });
   if (refusal !== null) return refuse('otp_invalid');
-  const scope = userScope(context, caller.user.id);
+  const scope = await findUserScope(context, caller);
   // Codes of other actions may be open too, and each has its own tries.
   if ((await waitAfterFailures(context, scope)) !== null) return refuse('otp_invalid');
   const { email } = await loadCallerUser(context.db, caller);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { startTestApp, signInAs, unlimited } from '../../../testing/test-app.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
@@ -68,6 +69,29 @@ describe('A15 an authenticator app', () => {
     const { session } = await createStaffWithPasskey(test, 'superadmin');
     expect((await accountCalls(test, session, user.id).unlock()).statusCode).toBe(200);
     expect((await prove()).statusCode).toBe(200);
+  });
+
+  it('A05 is not blocked by the wrong codes of whoever has only the mailbox', async () => {
+    const { session, user, code } = await createStaffWithApp(test);
+    const guess = (by: typeof session, typed = code(50)) =>
+      send(test, by, '/auth/step-up/factor', { action: randomUUID(), code: typed });
+    const thief = await signInAs(test, user);
+    for (let tried = 0; tried < 10; tried += 1)
+      await expectRefused(guess(thief), 'factor_code_invalid');
+    await expectRefused(guess(thief), 'too_many_requests');
+    // The owner signs in again in their browser and has not proved the app yet.
+    const again = await signInAs(test, user);
+    await expectRefused(guess(again), 'too_many_requests');
+    await test.sql.query(
+      `update session set browser_hash = (select browser_hash from session
+         where user_id = $1 and proved_at is not null)
+       where id = (select id from session where user_id = $1 order by created_at desc limit 1)`,
+      [user.id],
+    );
+    await expectRefused(guess(again), 'factor_code_invalid');
+    const action = readAction(await send(test, session, '/auth/passkeys/options'));
+    const confirmed = send(test, session, '/auth/step-up/factor', { action, code: code(1) });
+    expect((await confirmed).statusCode).toBe(200);
   });
 
   it('is stored sealed, and is not shown again', async () => {

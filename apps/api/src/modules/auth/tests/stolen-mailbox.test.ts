@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '@anupal/contract/brand';
 import type { ErrorCode } from '@anupal/contract/errors';
 import {
   bearer,
@@ -9,10 +10,19 @@ import {
 } from '../../../testing/test-app.ts';
 import { createBookOwner } from '../../clients/tests/client-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
+import { businessInput, onboardingCalls } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { insertPasskey, openBrowser, readNewCode, signInWith } from './auth-fixtures.ts';
 import { createAuthenticator, type CeremonyOptions } from './software-authenticator.ts';
 
 const day = 86_400_000;
+
+const taxProfile = {
+  gstin: null,
+  legalName: 'Asha Rao',
+  address: '12 Rose Villa, Pune',
+  pinCode: '411005',
+  state: '27',
+};
 
 const test = await startTestApp({ limits: unlimited, config: { newDeviceHours: 72 } });
 const owner = await createBookOwner(test);
@@ -56,10 +66,61 @@ describe('A17 whoever reads the mailbox of a franchisee, on a new device', () =>
     ['a statement out', 'GET', `/clients/${crypto.randomUUID()}/statement/file`, undefined],
     ['the link of a client', 'POST', `/clients/${crypto.randomUUID()}/link`, {}],
     ['the bills out', 'GET', '/bills/months/2026-10?format=csv', undefined],
+    ['the names of clients out', 'GET', `/wallet/${crypto.randomUUID()}/export`, undefined],
+    ['a document away', 'DELETE', `/clients/documents/${crypto.randomUUID()}`, undefined],
+    ['the phone that clients call', 'PATCH', '/business', { businessPhoneNumber: '9000000001' }],
   ] as const)('cannot take or change %s, which the owner can', async (_, method, url, body) => {
     await expectRefused(call(thief, method, url, body), 'new_device');
     const own = await call(owner, method, url, body);
     expect(own.body).not.toContain('new_device');
+  });
+
+  it('gives the details of business and GST once, and changes neither', async () => {
+    const session = await test.signIn('user');
+    const later = await signInAs(test, session.user);
+    await onboardingCalls(test, session).choose();
+    const give = (by: Session, more: object = {}) =>
+      call(by, 'POST', '/business/business-creation', { ...businessInput, ...more });
+    const save = (by: Session, more: object = {}) =>
+      call(by, 'PUT', '/business/tax-profile', { ...taxProfile, ...more });
+    for (const [enter, changed] of [
+      [give, { businessPhoneNumber: '90000 00001' }],
+      [save, { legalName: 'A Thief' }],
+    ] as const) {
+      expect((await enter(later)).statusCode).toBe(200);
+      expect((await enter(later)).statusCode).toBe(200);
+      await expectRefused(enter(later, changed), 'new_device');
+      expect((await enter(session, changed)).statusCode).toBe(200);
+    }
+    await call(session, 'PATCH', '/business', { businessName: 'Asha & Co' });
+    await waitForEmails(test);
+    const mails = (await emailsTo(session.user.email)).filter(({ subject }) =>
+      subject.endsWith(`details for your ${brand.name} account`),
+    );
+    expect(mails.map(({ text }) => /Changed: (.*)\./.exec(text)?.[1])).toEqual([
+      'business name',
+      'legal name',
+      'legal name, address, PIN code, State',
+      'business phone number',
+    ]);
+    expect(mails.map(({ text }) => text).join()).not.toMatch(/Thief|Asha & Co|90000/);
+  });
+
+  it('A05 blocks nothing of the owner by wrong codes, and no one without codes is counted', async () => {
+    const session = await test.signIn('user');
+    const later = await signInAs(test, session.user);
+    const guess = (by: Session) =>
+      call(by, 'POST', '/auth/step-up/factor', { action: crypto.randomUUID(), code: '000000' });
+    for (let tried = 0; tried < 11; tried += 1)
+      await expectRefused(guess(later), 'factor_code_invalid');
+    await test.sql.query('insert into recovery_code (user_id, hash) values ($1, $2)', [
+      session.user.id,
+      Buffer.alloc(32, 1),
+    ]);
+    for (let tried = 0; tried < 10; tried += 1)
+      await expectRefused(guess(later), 'factor_code_invalid');
+    await expectRefused(guess(later), 'too_many_requests');
+    await expectRefused(guess(session), 'factor_code_invalid');
   });
 
   it('is announced by email and in the portal, and listed as new', async () => {
@@ -152,6 +213,32 @@ describe('A17 a device', () => {
     }
   });
 
+  it.each([
+    ['signs the person out', ['sessions']],
+    ['disables and enables the account', ['disable', 'enable']],
+  ] as const)('is forgotten when the office %s', async (_, steps) => {
+    const { user } = await test.signIn('user');
+    const office = await test.signIn('admin');
+    const browser = openBrowser(test);
+    await signInWith(test, browser, user.email);
+    await test.sql.query('update session set known_from = created_at where user_id = $1', [
+      user.id,
+    ]);
+    for (const step of steps) {
+      const url = `/users/${user.id}/${step}`;
+      const done =
+        step === 'sessions'
+          ? await call(office, 'DELETE', url)
+          : await call(office, 'POST', url, step === 'disable' ? { reason: 'Stolen mailbox' } : {});
+      expect(done.statusCode).toBe(200);
+    }
+    const before = await countSignInEmails(user.email);
+    const back = (await signInWith(test, browser, user.email)).json<Session>();
+    expect(await countSignInEmails(user.email)).toBe(before + 1);
+    const change = call(back, 'POST', '/auth/email-change', { email: 'w@people.example' });
+    await expectRefused(change, 'new_device');
+  });
+
   it('is known at once if a passkey signs in there', async () => {
     const { authenticator } = await franchiseeWithPasskey();
     const browser = openBrowser(test);
@@ -220,7 +307,7 @@ async function countSignInEmails(address: string): Promise<number> {
 
 function call(
   { accessToken }: Session,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   payload?: object,
 ) {

@@ -35,11 +35,11 @@ const daysListed = { own: { before: 60, after: 400 }, clients: { before: 31, aft
 export async function createFeed(
   { db, publicUrl }: Context,
   { userId, subject }: CalendarKey,
-  language: Language,
+  { language, isNoticeKnown }: Pick<ConsentDecision, 'language' | 'isNoticeKnown'>,
 ): Promise<{ readonly url: string; readonly feed: FeedRow }> {
   const secret = randomSecret();
   const feed = await inTransaction(db, async (trx) => {
-    await recordFeedConsent(trx, { userId, language, isGiven: true });
+    await recordFeedConsent(trx, { userId, language, isGiven: true, isNoticeKnown });
     const secret_hash = hashSecret(secret);
     return upsertFeed(trx, { user_id: userId, subject, secret_hash, language });
   });
@@ -58,7 +58,7 @@ export async function revokeFeed(
     await lockUser(trx, userId);
     if (!(await deleteFeed(trx, key))) return refuse('not_found');
     if (!(await hasFeed(trx, userId)))
-      await recordFeedConsent(trx, { userId, language, isGiven: false });
+      await recordFeedConsent(trx, { userId, language, isGiven: false, isNoticeKnown: true });
     return ok(null);
   });
 }
@@ -71,7 +71,7 @@ export const withdrawFeedConsent: ConsentEffect = async (trx, actor) => {
 
 async function recordFeedConsent(
   trx: Trx,
-  decision: Pick<ConsentDecision, 'userId' | 'language' | 'isGiven'>,
+  decision: Omit<ConsentDecision, 'purpose' | 'channel'>,
 ): Promise<void> {
   await recordConsent(trx, { ...decision, purpose: 'calendar_feed', channel: 'calendar' });
 }

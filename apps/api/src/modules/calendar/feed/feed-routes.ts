@@ -4,7 +4,8 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { AuthenticatedCall } from '../../../platform/http/actor.ts';
-import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
+import { isOldApp, refuseOtherNotice } from '../../privacy/public.ts';
 import type { CalendarSubject } from '../due-dates/calendar-subject.ts';
 import { presentFeed } from './feed-presenter.ts';
 import { createFeed, readFeed, revokeFeed } from './calendar-feed.ts';
@@ -14,6 +15,8 @@ const feedRevoked: LocalizedText = {
   hi: 'निजी लिंक अब काम नहीं करेगा।',
 };
 
+type FeedCreation = Call<typeof calendar.createFeed> | Call<typeof calendar.createClientFeed>;
+
 /** Handlers of private feeds. */
 export function feedRoutes(
   context: Context,
@@ -21,9 +24,16 @@ export function feedRoutes(
   Handlers<typeof calendar>,
   'createFeed' | 'revokeFeed' | 'createClientFeed' | 'revokeClientFeed' | 'readFeed'
 > {
-  const create = async (subject: CalendarSubject, { caller, request }: AuthenticatedCall) => {
-    const key = { userId: caller.user.id, subject };
-    const { url, feed } = await createFeed(context, key, getLanguage(request));
+  const create = async (
+    subject: CalendarSubject,
+    { caller, request, query: { noticeVersion } }: FeedCreation,
+  ) => {
+    if (isOldApp(noticeVersion)) return refuseOtherNotice();
+    const consent = {
+      language: getLanguage(request),
+      isNoticeKnown: noticeVersion !== undefined,
+    };
+    const { url, feed } = await createFeed(context, { userId: caller.user.id, subject }, consent);
     return ok({ url, createdAt: feed.created_at.toISOString() });
   };
   const revoke = async (subject: CalendarSubject, { caller, request }: AuthenticatedCall) => {

@@ -59,7 +59,8 @@ export async function cancelRecord(
   if (!keepsDraft) {
     await forgetRemarks(trx, userId);
     const { language } = record;
-    await recordConsent(trx, { userId, purpose: 'kyc', isGiven: false, channel, language });
+    const withdrawal = { purpose: 'kyc', isGiven: false, isNoticeKnown: true } as const;
+    await recordConsent(trx, { userId, ...withdrawal, channel, language });
   }
   const detail = { keepsDraft, version: record.version };
   const object = { type: 'kyc_record', id };

@@ -43,6 +43,7 @@ async function submit(
     pan: body.panNumber,
     aadhaar: body.adhaarNumber,
     address: body.completeAddress,
+    noticeVersion: body.noticeVersion,
     documents: files.flatMap(({ bytes }, index) => {
       const type = types[index];
       return type ? [{ type, bytes }] : [];

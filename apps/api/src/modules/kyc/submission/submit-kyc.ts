@@ -11,7 +11,7 @@ import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { notifyStaff } from '../../notifications/public.ts';
-import { recordConsent } from '../../privacy/public.ts';
+import { isOldApp, recordConsent, refuseOtherNotice } from '../../privacy/public.ts';
 import { lockUser, setKycStatus } from '../../users/public.ts';
 import { loadRecordDetail, type RecordDetail } from '../detail/kyc-detail.ts';
 import {
@@ -35,10 +35,12 @@ export interface KycInput {
   readonly address: string;
   readonly documents: readonly DocumentUpload[];
   readonly language: Language;
+  /** The newest privacy notice that the app contains, if it says so. */
+  readonly noticeVersion: string | undefined;
 }
 
 /** Why a submission is refused. */
-export type SubmitRefusal = KycUploadRefusal | 'kyc_exists' | 'documents_missing';
+export type SubmitRefusal = KycUploadRefusal | 'kyc_exists' | 'documents_missing' | 'invalid_input';
 
 /** Submits a KYC. Documents of the draft are used for types that are not uploaded with it. */
 export async function submitKyc(
@@ -46,6 +48,7 @@ export async function submitKyc(
   actor: Actor,
   input: KycInput,
 ): Promise<Result<RecordDetail, SubmitRefusal>> {
+  if (isOldApp(input.noticeVersion)) return refuseOtherNotice();
   const userId = actor.caller.user.id;
   const refusal = await checkBeforeUpload(context, userId, input);
   if (refusal) return refusal;
@@ -118,9 +121,10 @@ async function saveSubmission(
   await kycDocuments.update(trx, toDraft(userId), columns);
   for (const document of documents) await kycDocuments.insert(trx, document, columns);
   await setKycStatus(trx, userId, 'pending');
-  const { language } = input;
+  const { language, noticeVersion } = input;
   const consent = { purpose: 'kyc', isGiven: true, channel: 'kyc_form' } as const;
-  await recordConsent(trx, { userId, language, ...consent });
+  const isNoticeKnown = noticeVersion !== undefined;
+  await recordConsent(trx, { userId, language, ...consent, isNoticeKnown });
   const event = { kind: 'kyc_submitted', kycId: record.id } as const;
   await notifyStaff(trx, { personId: userId, event });
   const object = { type: 'kyc_record', id: record.id };

@@ -6,6 +6,7 @@ import {
   type KycDocumentType,
   type KycRecord,
 } from '@anupal/contract/kyc/schemas';
+import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { parsePan } from '@anupal/contract/values/pan';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
@@ -122,13 +123,17 @@ export async function threeDocuments(): Promise<readonly (readonly [KycDocumentT
   return kycDocumentTypes.map((type) => [type, picture] as const);
 }
 
-/** The parts of the submission form. */
+/** The parts of the submission form, with the notice that the app contains. */
 export function submissionParts(
   person: object,
   documents: readonly (readonly [string, Uint8Array])[],
 ): readonly FormPart[] {
+  const noticeVersion = getNoticeVersion(new Date());
+  const fields: Readonly<Record<string, unknown>> = { noticeVersion, ...person };
   return [
-    ...Object.entries(person).map(([field, content]) => ({ field, content: String(content) })),
+    ...Object.entries(fields)
+      .filter(([, content]) => content !== undefined)
+      .map(([field, content]) => ({ field, content: String(content) })),
     ...documents.map(([type]) => ({ field: 'documentTypes', content: type })),
     ...documents.map(([type, content]) => ({
       field: 'documents',

@@ -52,6 +52,10 @@ it('R05 a client objects to reminders and allows them again, and the portal obey
   expect((await send(false)).json()).toMatchObject({
     consents: [{ isGiven: false, latest: { noticeVersion } }, {}],
   });
+  const countActs = async () => (await inboxCalls(test, franchisee).list()).notifications.length;
+  const before = await countActs();
+  expect((await send(false)).statusCode).toBe(200);
+  expect(await countActs()).toBe(before);
 });
 
 it('R05 the calendar feed of a franchisee leaves out clients who object', async () => {

@@ -48,8 +48,8 @@ export async function decideConsent(
     if (effect === null) return refuse('consent_given_elsewhere');
     const result = await effect(trx, actor);
     if (!result.ok) return result;
-    const decision = { userId, purpose, isGiven, language, channel: 'privacy_centre' } as const;
-    await recordConsent(trx, decision);
+    const decision = { userId, purpose, isGiven, language, isNoticeKnown: true } as const;
+    await recordConsent(trx, { ...decision, channel: 'privacy_centre' });
     const verb = isGiven ? 'given' : 'withdrawn';
     const object = { type: 'user', id: userId };
     const event = auditEvent(`privacy.consent_${verb}`, actor, object, { detail: { purpose } });

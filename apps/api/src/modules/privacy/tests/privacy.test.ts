@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Consent, DocumentView, Nominee } from '@anupal/contract/privacy';
-import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
+import { getNoticeVersion, noticeVersions } from '@anupal/contract/privacy/notice-version';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -18,7 +18,12 @@ import {
   createFranchisee,
   createService,
 } from '../../applications/tests/application-fixtures.ts';
-import { createPicture, kycCalls, submitNewKyc } from '../../kyc/tests/kyc-fixtures.ts';
+import {
+  createKycInput,
+  createPicture,
+  kycCalls,
+  submitNewKyc,
+} from '../../kyc/tests/kyc-fixtures.ts';
 import {
   inboxCalls,
   emailsTo,
@@ -142,11 +147,13 @@ describe('R01 consent', () => {
     const own = privacyCalls(session);
     const calendar = calendarCalls(test, session);
     await calendar.saveProfile(monthlyFirm);
-    const { url } = (await calendar.call('POST', '/feed')).json<{ url: string }>();
+    const { url } = (await calendar.call('POST', `/feed?noticeVersion=${noticeVersion}`)).json<{
+      url: string;
+    }>();
     expect(await own.find('calendar_feed')).toMatchObject({ isGiven: true });
     await own.decide('calendar_feed', false);
     expect((await test.app.inject(new URL(url).pathname)).statusCode).toBe(404);
-    await calendar.call('POST', '/feed');
+    await calendar.call('POST', `/feed?noticeVersion=${noticeVersion}`);
     await calendar.call('DELETE', '/feed');
     expect(await listLedger(session.user.id)).toEqual([
       `calendar_feed true ${noticeVersion} calendar`,
@@ -183,6 +190,45 @@ describe('R01 consent', () => {
     expect(await own.find('kyc')).toMatchObject({ isOutdated: true });
     await own.decide('calendar_feed', false);
     expectRefusal(await own.decide('calendar_feed', true), 'consent_given_elsewhere');
+  });
+
+  it('by an app without the notice in force is refused, and by one that does not say is asked for again', async () => {
+    const session = await test.signIn('user');
+    const own = privacyCalls(session);
+    const calendar = calendarCalls(test, session);
+    const subscribe = (query = '') => calendar.call('POST', `/feed${query}`);
+    const submit = async (version: string | undefined) =>
+      kycCalls(test, session).submit({ ...createKycInput(), noticeVersion: version });
+    const { prefer } = inboxCalls(test, session);
+    const remind = (email: boolean, version?: string) =>
+      prefer({ changes: [{ kind: 'due_dates_approaching', email }], noticeVersion: version });
+
+    const old = '2026-11-28';
+    expect((await remind(false, old)).statusCode).toBe(200);
+    for (const refused of [await subscribe(`?noticeVersion=${old}`), await submit(old)])
+      expectRefusal(refused, 'invalid_input');
+    expect((await remind(true, old)).json<{ message: string }>().message).toContain('Reload');
+    expect(await listLedger(session.user.id)).toEqual([]);
+
+    for (const unnamed of [await subscribe(), await subscribe(), await submit(undefined)])
+      expect(unnamed.statusCode).toBe(200);
+    const unknown = { isGiven: true, isOutdated: true, latest: { noticeVersion: null } };
+    expect(await own.find('calendar_feed')).toMatchObject(unknown);
+    expect(await own.find('kyc')).toMatchObject(unknown);
+    await subscribe(`?noticeVersion=${noticeVersions[0]}`);
+    const known = { isGiven: true, isOutdated: false, latest: { noticeVersion } };
+    expect(await own.find('calendar_feed')).toMatchObject(known);
+    await calendar.call('DELETE', '/feed');
+    await own.decide('reminder_emails', false);
+    expect((await remind(true)).statusCode).toBe(200);
+    expect(await listLedger(session.user.id)).toEqual([
+      'calendar_feed true calendar',
+      'kyc true kyc_form',
+      `calendar_feed true ${noticeVersion} calendar`,
+      `calendar_feed false ${noticeVersion} calendar`,
+      `reminder_emails false ${noticeVersion} privacy_centre`,
+      'reminder_emails true settings',
+    ]);
   });
 
   it('is recorded once by twenty calls at once, is never changed, and needs the current notice', async () => {

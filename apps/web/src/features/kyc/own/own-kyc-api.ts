@@ -1,6 +1,7 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import { kyc } from '@anupal/contract/kyc';
 import type { KycDocumentType, KycDraft, KycRecord } from '@anupal/contract/kyc/schemas';
+import { noticeVersions } from '@anupal/contract/privacy/notice-version';
 import { call } from '../../../lib/api/api-client.ts';
 import { checkBody } from '../../../lib/api/body-check.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
@@ -11,7 +12,7 @@ import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The values of the form. */
-export type KycFormValues = Omit<BodyInput<typeof kyc.submit>, 'documentTypes'>;
+export type KycFormValues = Omit<BodyInput<typeof kyc.submit>, 'documentTypes' | 'noticeVersion'>;
 
 const pendingPollMs = 60_000;
 
@@ -36,7 +37,7 @@ export function validateKyc(typed: KycFormValues): Failure | null {
 
 /** Submits the KYC with the documents of the draft. */
 export function submitKyc(typed: KycFormValues): Promise<ApiResult<KycRecord>> {
-  return call(kyc.submit, { body: typed, files: [] });
+  return call(kyc.submit, { body: { ...typed, noticeVersion: noticeVersions[0] }, files: [] });
 }
 
 /** Deletes the record, or returns it to draft. */
