@@ -52,7 +52,7 @@ const names = ['Joshi Sweets', 'Khan & Co', ...Array.from({ length: 30 }, () => 
 const sharedDates = due.map((obligation, index) => ({
   obligation,
   previousDue: calendarDateValue.parse('2026-11-05'),
-  unfiledNames: names.slice(0, index === 0 ? 1 : names.length),
+  openNames: names.slice(0, index === 0 ? 1 : names.length),
   clients: names.length,
 }));
 
@@ -77,7 +77,13 @@ export const workSamples: Samples = {
     renderMessageEmail: [(to) => applications.renderMessageEmail(to, application)],
   },
   'calendar/recurring/prepared-email.ts': {
-    renderPreparedEmail: [1, 3].map((count) => (to) => recurring.renderPreparedEmail(to, count)),
+    renderPreparedEmail: [
+      { count: 1, unprepared: 0 },
+      { count: 3, unprepared: 0 },
+      { count: 1, unprepared: 2 },
+      { count: 0, unprepared: 1 },
+      { count: 0, unprepared: 3 },
+    ].map((drafts) => (to) => recurring.renderPreparedEmail(to, drafts)),
   },
   'calendar/reminders/client-reminder-email.ts': {
     renderClientReminderEmail: [1, 2, 3].map(

@@ -1,6 +1,5 @@
-import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { ReadinessCounts } from '@anupal/contract/calendar/clients/readiness';
-import type { BoardFilter } from '@anupal/contract/calendar/schemas';
+import type { BoardFilter, BoardStatus } from '@anupal/contract/calendar/schemas';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import type { DueClientRow } from '../../clients/public.ts';
@@ -38,8 +37,8 @@ export interface Board {
   readonly hasMovedDates: boolean;
   /** By due date and name; those of all forms. */
   readonly dues: readonly ClientDue[];
-  /** The applications for them. */
-  readonly applied: ReadonlyMap<ClientDue, { readonly state: ApplicationState }>;
+  /** How far each is, with the application for it. */
+  readonly getStatus: (due: ClientDue) => BoardStatus;
   /** Those to do that lack the client's authority. */
   readonly unauthorized: ReadonlySet<ClientDue>;
   /** How far those of the chosen form are, and those of the listed clients. */
@@ -84,7 +83,8 @@ export async function readBoard(
   const shownRows = rows.slice(offset, offset + limit);
   const subjects = [...ofForm, ...shownRows.flatMap((row) => row.dues)];
   const readiness = await readReadiness(db, context, userId, subjects);
-  const facts = { applied, unauthorized, readiness };
+  const getStatus = (due: ClientDue): BoardStatus => getBoardStatus(due.status, applied.get(due));
+  const facts = { getStatus, unauthorized, readiness };
   const listed = ofForm
     .filter((due) => isListed(due, facts, status))
     .toSorted((one, other) => Number(isPast(one, facts)) - Number(isPast(other, facts)));
@@ -115,7 +115,7 @@ function toRows(clients: readonly DueClientRow[], dues: readonly ClientDue[]): r
   });
 }
 
-type DueFacts = Pick<Board, 'applied' | 'unauthorized' | 'readiness'>;
+type DueFacts = Pick<Board, 'getStatus' | 'unauthorized' | 'readiness'>;
 
 function countOfForm(ofForm: readonly ClientDue[], facts: DueFacts): NonNullable<Board['counts']> {
   const counted = ofForm.filter((due) => !isPast(due, facts));
@@ -130,15 +130,15 @@ function isReady(due: ClientDue, { unauthorized, readiness }: DueFacts): boolean
 }
 
 // What was due before the client was added may be applied for nevertheless.
-function isPast(due: ClientDue, { applied }: Pick<DueFacts, 'applied'>): boolean {
-  return due.status === 'past' && !applied.has(due);
+function isPast(due: ClientDue, { getStatus }: Pick<DueFacts, 'getStatus'>): boolean {
+  return getStatus(due) === 'past';
 }
 
 function isListed(due: ClientDue, facts: DueFacts, asked: BoardFilter | undefined): boolean {
-  const { applied, unauthorized, readiness } = facts;
+  const { getStatus, unauthorized, readiness } = facts;
   if (asked === undefined) return true;
   if (asked === 'unauthorized') return unauthorized.has(due);
   if (asked === 'ready') return isReady(due, facts);
   if (asked === 'missing') return isToDo(due.status) && readiness.get(due)?.state === 'missing';
-  return getBoardStatus(due.status, applied.get(due)) === asked;
+  return getStatus(due) === asked;
 }

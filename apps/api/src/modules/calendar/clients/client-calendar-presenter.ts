@@ -12,7 +12,6 @@ import { formName } from '@anupal/contract/calendar/form-names';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { presentDelay, presentObligation } from '../due-dates/calendar-presenter.ts';
-import { getBoardStatus } from '../due-dates/due-date-policy.ts';
 import { presentReadiness } from '../readiness/readiness-presenter.ts';
 import type { ObligationReadiness } from '../readiness/readiness.ts';
 import type { Board, BoardPage, BoardRow } from './board.ts';
@@ -66,14 +65,14 @@ export function presentBoard(
   { offset, limit }: BoardPage,
   language: Language,
 ): Response<typeof clientCalendar.board> {
-  const { today, month, hasMovedDates, dues, applied, counts, total, incomplete, rules } = board;
+  const { today, month, hasMovedDates, dues, getStatus, counts, total, incomplete, rules } = board;
   const forms = presentForms(board, language);
   return {
     today,
     month,
     hasMovedDates,
     forms,
-    days: countByDay(dues, applied),
+    days: countByDay(dues, getStatus),
     incomplete: incomplete.length,
     incompleteClients: incomplete.slice(0, maxNamed).map(({ id, name }) => ({ id, name })),
     readiness: counts,
@@ -101,9 +100,9 @@ export function presentDueSoon(dues: readonly ClientDue[], language: Language): 
   });
 }
 
-type Applied = Board['applied'];
+type GetStatus = Board['getStatus'];
 
-function presentForms({ dues, applied, unauthorized }: Board, language: Language): DueForm[] {
+function presentForms({ dues, getStatus, unauthorized }: Board, language: Language): DueForm[] {
   const byForm = Map.groupBy(dues, ({ obligation }) => obligation.form);
   return [...byForm].map(([form, ofForm]) => {
     const { title, due } = ofForm[0]!.obligation; // a group has a member
@@ -113,7 +112,7 @@ function presentForms({ dues, applied, unauthorized }: Board, language: Language
       title: title[language],
       due,
       isOffered: ofForm.some(({ obligation }) => obligation.service !== null),
-      counts: countStates(ofForm, applied),
+      counts: countStates(ofForm, getStatus),
       unauthorized: ofForm.filter((one) => unauthorized.has(one)).length,
     };
   });
@@ -131,7 +130,7 @@ const unready: readonly BoardCell['readiness'][] = ['missing', 'unavailable', 'r
 
 function presentCell(dues: readonly ClientDue[], board: Board): BoardCell | null {
   const cells = dues.map((due) => ({
-    status: getBoardStatus(due.status, board.applied.get(due)),
+    status: board.getStatus(due),
     readiness: board.readiness.get(due)!.state, // read for every one that is listed
     lacksAuthority: board.unauthorized.has(due),
   }));
@@ -144,19 +143,19 @@ function presentCell(dues: readonly ClientDue[], board: Board): BoardCell | null
   return first === undefined ? null : { ...first, count: cells.length };
 }
 
-function countByDay(dues: readonly ClientDue[], applied: Applied): DueDay[] {
+function countByDay(dues: readonly ClientDue[], getStatus: GetStatus): DueDay[] {
   return [...Map.groupBy(dues, ({ obligation }) => obligation.due)].flatMap(([day, ofDay]) =>
     [...Map.groupBy(ofDay, ({ obligation }) => obligation.form)].map(([form, ofForm]) => ({
       day,
       form,
-      counts: countStates(ofForm, applied),
+      counts: countStates(ofForm, getStatus),
     })),
   );
 }
 
-function countStates(dues: readonly ClientDue[], applied: Applied): DueDay['counts'] {
+function countStates(dues: readonly ClientDue[], getStatus: GetStatus): DueDay['counts'] {
   const counts = { done: 0, applied: 0, overdue: 0, open: 0, past: 0 };
-  for (const due of dues) counts[getBoardStatus(due.status, applied.get(due))] += 1;
+  for (const due of dues) counts[getStatus(due)] += 1;
   return counts;
 }
 
