@@ -3,6 +3,7 @@ import { profileValue } from '@anupal/contract/calendar/profile';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { applicationUpdates } from '@anupal/contract/notifications/events';
 import { calendarDateValue } from '@anupal/contract/values/date-value';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { randomUUID } from 'node:crypto';
 import * as applications from '../../apps/api/src/modules/applications/notifications/application-emails.ts';
 import * as recurring from '../../apps/api/src/modules/calendar/recurring/prepared-email.ts';
@@ -123,7 +124,9 @@ export const workSamples: Samples = {
     renderCorrectionRequestEmail: [renderCorrectionRequestEmail],
   },
   'links/erasure/erasure-emails.ts': {
-    renderErasureDoneEmail: [renderErasureDoneEmail(hostileName)],
+    renderErasureDoneEmail: (['link', 'letter'] as const).map((requested) =>
+      renderErasureDoneEmail(hostileName, requested),
+    ),
     renderErasureReminderEmail: [renderErasureReminderEmail(erasure)],
     renderErasureRequestedEmail: [renderErasureRequestedEmail(erasure)],
   },
@@ -151,7 +154,11 @@ export const workSamples: Samples = {
       (message) => (to) =>
         support.renderInboxEmail(to, { ...message, email: 'a@b.example', message: 'One\nTwo' }),
     ),
-    renderContactReceiptEmail: [({ language }) => support.renderContactReceiptEmail(language)],
+    renderContactReceiptEmail: [null, dateInIndia(erasure.dueAt)].map(
+      (answerBy) =>
+        ({ language }) =>
+          support.renderContactReceiptEmail(language, answerBy),
+    ),
     renderTicketEmail: (['opened', 'answered', 'closed', 'reopened'] as const).map(
       (turn) => (to) =>
         support.renderTicketEmail(to, turn, {

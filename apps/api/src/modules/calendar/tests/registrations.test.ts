@@ -237,7 +237,7 @@ it('everybody sees for which of two codes a payroll was filed, as it was filed',
   // It goes with what was filed when the account is erased.
   const { db, keys } = test.context;
   await inTransaction(db, (trx) =>
-    stripApplications(trx, keys, { userId: client.userId, limit: 10 }),
+    stripApplications(trx, keys, { owner: { userId: client.userId }, limit: 10 }),
   );
   expect((await own.read(first)).json()).toMatchObject({ registration: null });
 });

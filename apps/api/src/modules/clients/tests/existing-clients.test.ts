@@ -50,17 +50,15 @@ const { rows } = await test.sql.query<{ privileges: string }>(
 await test.sql.query(undo);
 // In one transaction, as migrations are applied.
 await test.sql.query(await readFile(migration, 'utf8'));
+// Columns of later migrations.
 await test.sql.query('alter table client_registration add column address text');
-// since 0117
-await test.sql.query('alter table client add column active_since timestamptz');
-// since 0121
-await test.sql.query('alter table client add column inactive_since timestamptz');
+await test.sql.query(
+  'alter table client add column active_since timestamptz, add column inactive_since timestamptz',
+);
 await test.sql.query(
   `alter table client_registration add column returns_from date, add column earlier_scheme text,
      add column earlier_frequency text`,
 );
-// since 0133
-// Since 0123.
 await test.sql.query(
   "alter table client_contact add column user_id uuid, add column search_text text default ''",
 );
