@@ -1,9 +1,10 @@
 import { parseEmail } from '@anupal/contract/values/email';
 import { parsePhone } from '@anupal/contract/values/phone';
 import { isUuid } from '@anupal/contract/values/uuid';
+import { selectApplicationClient } from '../modules/applications/public.ts';
 import { listClientsOfPhone, selectAnyClient } from '../modules/clients/public.ts';
 import { eraseClientByOperator } from '../modules/links/public.ts';
-import { eraseClientApplications, selectApplicationClient } from '../modules/retention/public.ts';
+import { eraseClientApplications } from '../modules/retention/public.ts';
 import { findUser, findUserByEmail } from '../modules/users/public.ts';
 import { UsageError, withServices, type Command, type Invocation } from './command.ts';
 

@@ -4,7 +4,12 @@ export {
   readClientResult,
   type ClientApplication,
 } from './client-view/client-applications.ts';
-export { listClientApplicationIds } from './clients/client-queries.ts';
+export {
+  listClientApplicationIds,
+  markClientErased,
+  selectApplicationClient,
+  type ApplicationClient,
+} from './clients/client-queries.ts';
 export { listEarningLines, type EarningLine } from './earnings/earning-queries.ts';
 export { applicationMergeStep } from './filing/client-merge.ts';
 export { findUndocumentedCharges } from './charges/past-charges.ts';

@@ -19,4 +19,3 @@ export { listProcessors } from './processors/processors.ts';
 export { retentionActions } from './retention-actions.ts';
 export { describeRule, runRetention, type RetentionOutcome } from './periods/run-retention.ts';
 export { eraseClientApplications } from './erasure/erase-applications.ts';
-export { selectApplicationClient } from './erasure/erasure-queries.ts';

@@ -1,15 +1,15 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
-import { stripApplications } from '../../applications/public.ts';
-import { auditEvent, recordEvents } from '../../audit/public.ts';
-import { lockUser } from '../../users/public.ts';
 import {
   markClientErased,
-  runStep,
   selectApplicationClient,
+  stripApplications,
   type ApplicationClient,
-} from './erasure-queries.ts';
+} from '../../applications/public.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { lockUser } from '../../users/public.ts';
+import { runStep } from './erasure-queries.ts';
 import { applicationClientSteps } from './erasure-steps.ts';
 import type { ErasureContext } from './run-erasures.ts';
 

@@ -166,41 +166,6 @@ function bind(where: string, subject: ErasedSubject): RawBuilder<unknown> {
   return sql.join(parts, sql``);
 }
 
-/** The client of an application, and whether their applications can be erased. */
-export interface ApplicationClient {
-  readonly id: string;
-  readonly user_id: string;
-  readonly name: string;
-  readonly applications: number;
-  /** Those that are still being worked on. */
-  readonly open: number;
-  readonly is_held: boolean;
-}
-
-/** Finds the client for whom an application was filed. */
-export async function selectApplicationClient(
-  db: Db,
-  trackingNumber: string,
-): Promise<ApplicationClient | undefined> {
-  const { rows } = await sql<ApplicationClient>`
-    select client.id, client.user_id, client.name, count(*)::int as applications,
-      (count(*) filter (where state in ('submitted', 'in_review', 'action_needed', 'in_progress')))::int as open,
-      is_held(client.user_id) as is_held
-    from application_client client join application on application.client_id = client.id
-    where client.id = (select client_id from application where tracking_number = ${trackingNumber})
-    group by client.id`.execute(db);
-  return rows[0];
-}
-
-/** Marks a client as erased, which lets the rows of their applications go. */
-export async function markClientErased(trx: Trx, id: string): Promise<void> {
-  await trx
-    .updateTable('application_client')
-    .set({ erased_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** What has to be settled before an account can be erased. */
 export interface OpenMatters {
   readonly balance_paise: string;
