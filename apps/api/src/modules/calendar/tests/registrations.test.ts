@@ -206,11 +206,11 @@ it('everybody sees for which of two codes a payroll was filed, as it was filed',
   const [first = ''] = ids;
   // A later correction or removal of a code does not change what was filed.
   const { update } = clientCalls(test, client.person);
-  for (const [version, kept] of [
+  for (const [version, numbers] of [
     [1, ['MHBAN0049945000', codes[1]]],
     [2, ['MHBAN0049945000']],
   ] as const) {
-    const registrations = kept.map((number) => ({ kind: 'epf', number }));
+    const registrations = numbers.map((number) => ({ kind: 'epf', number }));
     expect((await update(clientId, { version, registrations })).statusCode).toBe(200);
   }
   for (const reader of [own, office]) {
