@@ -59,7 +59,9 @@ export function agreementRoutes(
     revokeCertificate: async (call) => {
       const { userId } = call.params;
       const { reason } = call.body;
-      const revoked = await revokeCertificate(context, getActor(call), { userId, reason });
+      const isConfirmed = call.confirmation !== undefined;
+      const revocation = { userId, reason, isConfirmed };
+      const revoked = await revokeCertificate(context, getActor(call), revocation);
       return revoked.ok ? readAgreementForStaff(context, userId) : revoked;
     },
   };

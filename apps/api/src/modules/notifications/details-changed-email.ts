@@ -3,10 +3,10 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import { renderEmail, settingsPath, type Recipient, type RenderedEmail } from './email-layout.ts';
 
 /** Details of a franchisee that other people see or that documents are made from. */
-export type DetailsKind = 'business' | 'tax_profile';
+type DetailsKind = 'business' | 'tax_profile';
 
 /** A field of such details. */
-export type DetailField = keyof typeof fieldNames;
+type DetailField = keyof typeof fieldNames;
 
 /** Informs a user which details of their account were changed, without the values. */
 export function renderDetailsChangedEmail(

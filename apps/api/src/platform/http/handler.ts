@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ConfirmationMethod } from '@anupal/contract/auth/second-factor';
 import type { Body, Endpoint, FormFiles, Params, Query, Response } from '@anupal/contract/endpoint';
+import type { LocalizedText } from '@anupal/contract/languages';
 import type { Ok, Refusal } from '@anupal/contract/result';
 import type { Caller } from './guard.ts';
 
@@ -26,7 +27,9 @@ export interface Confirmation {
   readonly id: string;
   readonly by: ConfirmationMethod;
   readonly at: Date;
-  /** SHA-256 of the call and of the words that they saw. */
+  /** The words that they saw. */
+  readonly words: LocalizedText;
+  /** SHA-256 of the call and of these words. */
   readonly digest: Buffer;
 }
 

@@ -4,6 +4,7 @@ import type { AgreementStatus } from '@anupal/contract/agreements/agreement-sche
 import type { VerifiedRecord } from '@anupal/contract/invoices/verified-record';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
+import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import { bearer, startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
@@ -179,6 +180,24 @@ describe('the certificate of a franchisee', () => {
     await expect(
       test.sql.query('delete from franchise_certificate_revocation'),
     ).rejects.toMatchObject({ code: '23001' });
+  });
+
+  it('A14 is not revoked by a call from before it was issued, which nobody confirmed', async () => {
+    const other = await franchisee(test);
+    await signAgreement(test, other);
+    await approveKyc(test, other.user.id);
+    const holder = await test.sql.connect();
+    await holder.query('begin');
+    await holder.query('select from users where id = $1 for no key update', [other.user.id]);
+    const revocation = agreementCalls(test, superadmin).revoke(other.user.id);
+    await waitForLockWaits(test);
+    const { statusCode } = await agreementCalls(test, other).file('certificate');
+    expect(statusCode).toBe(200);
+    await holder.query('commit');
+    holder.release();
+    expectRefusal(await revocation, 'not_found');
+    const status = (await agreementCalls(test, other).read()).json<AgreementStatus>();
+    expect(status.certificate.state).toBe('available');
   });
 });
 

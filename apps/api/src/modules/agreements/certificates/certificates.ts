@@ -130,16 +130,24 @@ async function issueOnce(
   });
 }
 
+/** A revocation by a superadmin. */
+interface Revocation {
+  readonly userId: string;
+  readonly reason: string;
+  readonly isConfirmed: boolean;
+}
+
 /** Revokes the certificate of a franchisee permanently and emails them the reason. */
 export async function revokeCertificate(
   context: Context,
   actor: Actor,
-  { userId, reason }: { readonly userId: string; readonly reason: string },
+  { userId, reason, isConfirmed }: Revocation,
 ): Promise<Result<null, 'not_found'>> {
   return inTransaction(context.db, async (trx) => {
     await lockUser(trx, userId);
     const { certificate, revocation } = await readCertificate(trx, userId);
-    if (!certificate || revocation) return refuse('not_found');
+    // One that was issued after the call was described was never named to the superadmin.
+    if (!certificate || revocation || !isConfirmed) return refuse('not_found');
     const { id } = certificate;
     await insertRevocation(trx, {
       certificate_id: id,

@@ -72,7 +72,7 @@ export async function requireConfirmation(
     });
     const used = open.is_confirmed ? await consumeAction(db, open.id) : undefined;
     if (used?.confirmed_at && used.confirmed_by)
-      return ok({ id: open.id, by: used.confirmed_by, at: used.confirmed_at, digest });
+      return ok({ id: open.id, by: used.confirmed_by, at: used.confirmed_at, words, digest });
     // Of two calls at once, one uses the confirmation, and the other asks for its own.
     if (open.is_confirmed) continue;
     const ways = await findWays(context, party, { caller, operation });

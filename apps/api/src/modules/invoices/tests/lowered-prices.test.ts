@@ -5,6 +5,7 @@ import type { Adjustment } from '@anupal/contract/payments/adjustments';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { wallet } from '@anupal/contract/wallet';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import type { payments } from '@anupal/contract/payments';
 import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
@@ -190,7 +191,7 @@ describe('what is left of a lowered fee', () => {
     const { person, number, applicationId } = payer;
     const proposed = [590, 590, 590].map((amount) => proposeLowered(payer, amount));
     const ids = await Promise.all(proposed);
-    const answers = await Promise.all(ids.map((id) => calls.approve(id)));
+    const answers = await Promise.all(ids.map((id) => calls.approveAsChanged(id)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 422]);
     expect(await readCharge(payer)).toMatchObject({ state: 'paid', lowered: 1180 });
     expectRefusal(await calls.propose(person, 1, number, lowered), 'invoice_not_open');
@@ -303,8 +304,8 @@ describe('concurrently with', () => {
       const down = await proposeLowered(payer, 590);
       const up = (await calls.propose(person, 118, number)).json<Adjustment>().id;
       const answers = await Promise.all([
-        calls.approve(down),
-        calls.approve(up),
+        calls.approveAsChanged(down),
+        calls.approveAsChanged(up),
         office.recordGovernmentFee(applicationId, chargeId, { amount: 30 }),
       ]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -312,6 +313,26 @@ describe('concurrently with', () => {
       await expectBalancedLedger(test);
     }
   });
+});
+
+it('is approved in the words that were confirmed, or not at all', async () => {
+  const payer = await pay();
+  const [first, second] = [await proposeLowered(payer, 100), await proposeLowered(payer, 100)];
+  const holder = await test.sql.connect();
+  await holder.query('begin');
+  await holder.query('select from application where id = $1 for update', [payer.applicationId]);
+  // Both were confirmed as "from ₹1,180 to ₹1,080".
+  const approvals = [calls.approve(first), calls.approve(second)];
+  await waitForLockWaits(test, approvals.length);
+  await holder.query('commit');
+  holder.release();
+  const answers = await Promise.all(approvals);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ body }) => body).join()).toContain('"code":"adjustment_changed"');
+  expect(await readNotes(payer)).toHaveLength(1);
+  const rest = answers[0]?.statusCode === 200 ? second : first;
+  expect((await calls.approve(rest)).statusCode).toBe(200);
+  expect(await readCharge(payer)).toMatchObject({ lowered: 200 });
 });
 
 it('reduces the sales to consumers if the recipient is not registered', async () => {

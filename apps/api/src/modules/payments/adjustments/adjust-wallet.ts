@@ -128,15 +128,19 @@ type ApprovalRefusal =
   | 'loss_not_open'
   | 'invoice_not_open';
 
+/** Whether what an approval does is still what its superadmin confirmed. */
+type IsAsConfirmed = (trx: Trx) => Promise<boolean>;
+
 /**
  * Approves another superadmin's adjustment and moves the money, in one transaction. If a wallet no longer
- * holds what is to be taken off, the proposal stays as it is.
+ * holds what is to be taken off, or another adjustment has changed the same price in the meantime, the proposal
+ * stays as it is.
  */
 export async function approveAdjustment(
   context: Context,
   ports: FeePorts,
   actor: Actor,
-  id: string,
+  { id, isAsConfirmed }: { readonly id: string; readonly isAsConfirmed: IsAsConfirmed },
 ): Promise<Result<AdjustmentRow, ApprovalRefusal>> {
   return inTransactionUnlessRefused<AdjustmentRow, ApprovalRefusal>(context.db, async (trx) => {
     const locked = await lockAdjustment(trx, context, actor, id, ports);
@@ -148,6 +152,7 @@ export async function approveAdjustment(
       return refuse('requester_not_superadmin');
     if (adjustment.state === 'requested' && !(await isLossOpen(trx, adjustment)))
       return refuse('loss_not_open');
+    if (!(await isAsConfirmed(trx))) return refuse('adjustment_changed');
     const decision = { id: adjustment.id, to: 'approved', deciderId, remark: null } as const;
     if (!(await recordAdjustmentDecision(trx, decision))) return refuse('adjustment_changed');
     await notifyProposer(trx, context, { adjustment, update: 'approved' });

@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { payments } from '@anupal/contract/payments';
 import type { ErrorCode } from '@anupal/contract/errors';
 import type { Adjustment } from '@anupal/contract/payments/adjustments';
 import { ok, type Result } from '@anupal/contract/result';
 import { getActor } from '../../../platform/http/actor.ts';
+import type { Trx } from '../../../platform/db/database.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { presentPageEnd } from '../../../platform/http/page-response.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { adjustmentActions } from './adjustment-actions.ts';
 import { approveAdjustment, proposeAdjustment, rejectAdjustment } from './adjust-wallet.ts';
 import { presentAdjustment } from './adjustment-presenter.ts';
 import type { AdjustmentRow } from './adjustment-queries.ts';
@@ -54,8 +57,15 @@ export function adjustmentRoutes(context: Context, ports: FeePorts): AdjustmentH
     },
     listPricedDocuments: async ({ query }) =>
       ok({ documents: [...(await searchPricedDocuments(context, query))] }),
-    approveAdjustment: async (call) =>
-      present(await approveAdjustment(context, ports, getActor(call), call.params.id), call),
+    approveAdjustment: async (call) => {
+      const isAsConfirmed = async (trx: Trx): Promise<boolean> => {
+        const now = await adjustmentActions({ ...context, db: trx }).approveAdjustment(call);
+        // What would be refused is refused with its own reason.
+        return now === null || 'ok' in now || isDeepStrictEqual(now, call.confirmation?.words);
+      };
+      const approval = { id: call.params.id, isAsConfirmed };
+      return present(await approveAdjustment(context, ports, getActor(call), approval), call);
+    },
     rejectAdjustment: async (call) => {
       const rejection = { id: call.params.id, reason: call.body.reason };
       return present(await rejectAdjustment(context, getActor(call), rejection), call);
