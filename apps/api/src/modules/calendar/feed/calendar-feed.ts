@@ -6,7 +6,13 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { lockUser } from '../../users/public.ts';
 import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
-import { recordConsent, type ConsentDecision, type ConsentEffect } from '../../privacy/public.ts';
+import {
+  isOldApp,
+  recordConsent,
+  refuseOtherNotice,
+  type ConsentDecision,
+  type ConsentEffect,
+} from '../../privacy/public.ts';
 import { readDues } from '../clients/client-due-dates.ts';
 import { toSharedDates, type SharedDate } from '../clients/shared-dates.ts';
 import type { CalendarKey } from '../due-dates/calendar-subject.ts';
@@ -31,12 +37,21 @@ export type CalendarFeed = { readonly language: Language } & (
 // Calendar apps show some weeks back and a bit more than a year ahead; a desk of many clients, a quarter.
 const daysListed = { own: { before: 60, after: 400 }, clients: { before: 31, after: 100 } };
 
+/** How consent to a feed is given with its creation. */
+interface FeedConsent {
+  readonly language: Language;
+  /** The newest notice that the caller's app contains; undefined if it does not say. */
+  readonly noticeVersion: string | undefined;
+}
+
 /** Creates a private feed of due dates. The link before it stops working. */
 export async function createFeed(
   { db, publicUrl }: Context,
   { userId, subject }: CalendarKey,
-  { language, isNoticeKnown }: Pick<ConsentDecision, 'language' | 'isNoticeKnown'>,
-): Promise<{ readonly url: string; readonly feed: FeedRow }> {
+  { language, noticeVersion }: FeedConsent,
+): Promise<Result<{ readonly url: string; readonly feed: FeedRow }, 'invalid_input'>> {
+  if (isOldApp(noticeVersion)) return refuseOtherNotice();
+  const isNoticeKnown = noticeVersion !== undefined;
   const secret = randomSecret();
   const feed = await inTransaction(db, async (trx) => {
     await recordFeedConsent(trx, { userId, language, isGiven: true, isNoticeKnown });
@@ -44,7 +59,7 @@ export async function createFeed(
     return upsertFeed(trx, { user_id: userId, subject, secret_hash, language });
   });
   const path = calendar.readFeed.path.replace(':secret', secret);
-  return { url: new URL(`/api${path}`, publicUrl).href, feed };
+  return ok({ url: new URL(`/api${path}`, publicUrl).href, feed });
 }
 
 /** Revokes a private feed. With the last one, consent to feeds is withdrawn. */

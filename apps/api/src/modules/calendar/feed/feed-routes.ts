@@ -5,7 +5,6 @@ import type { Context } from '../../../platform/context.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { AuthenticatedCall } from '../../../platform/http/actor.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { isOldApp, refuseOtherNotice } from '../../privacy/public.ts';
 import type { CalendarSubject } from '../due-dates/calendar-subject.ts';
 import { presentFeed } from './feed-presenter.ts';
 import { createFeed, readFeed, revokeFeed } from './calendar-feed.ts';
@@ -28,12 +27,10 @@ export function feedRoutes(
     subject: CalendarSubject,
     { caller, request, query: { noticeVersion } }: FeedCreation,
   ) => {
-    if (isOldApp(noticeVersion)) return refuseOtherNotice();
-    const consent = {
-      language: getLanguage(request),
-      isNoticeKnown: noticeVersion !== undefined,
-    };
-    const { url, feed } = await createFeed(context, { userId: caller.user.id, subject }, consent);
+    const consent = { language: getLanguage(request), noticeVersion };
+    const created = await createFeed(context, { userId: caller.user.id, subject }, consent);
+    if (!created.ok) return created;
+    const { url, feed } = created.value;
     return ok({ url, createdAt: feed.created_at.toISOString() });
   };
   const revoke = async (subject: CalendarSubject, { caller, request }: AuthenticatedCall) => {
