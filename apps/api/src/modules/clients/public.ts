@@ -20,7 +20,6 @@ export {
   listClientsOfPhone,
   selectAnyClient,
   selectOwnClient,
-  type AnyClient,
   type ClientRow,
 } from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';

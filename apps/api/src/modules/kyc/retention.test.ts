@@ -71,7 +71,7 @@ it('K08 what a reviewer wrote goes with the record, and stays while there is one
     await office.decide(one.record.id, decision);
     return one;
   };
-  const [disabled, cancelled, drafted, withdrawn, kept] = [
+  const [disabled, cancelled, drafted, withdrawn, untouched] = [
     await rejected(),
     await rejected(),
     await rejected(),
@@ -95,10 +95,10 @@ it('K08 what a reviewer wrote goes with the record, and stays while there is one
   expect(await remarks(cancelled)).toEqual([['rejected', false]]);
   await kycQueues(kycContext(test))[0]?.run({});
   expect(await remarks(disabled)).toEqual([['rejected', false]]);
-  for (const one of [drafted, withdrawn, kept])
+  for (const one of [drafted, withdrawn, untouched])
     expect(await remarks(one)).toEqual([['rejected', true]]);
   const refused = test.sql.query('update kyc_decision set remark = null where user_id = $1', [
-    kept.session.user.id,
+    untouched.session.user.id,
   ]);
   await expect(refused).rejects.toThrow('never changed');
   const answer = await test.app.inject({

@@ -18,7 +18,7 @@ const onRequest: LocalizedText = {
 };
 
 const complaints: LocalizedText = {
-  en: `We answer a complaint within ${grievancePeriod.days} days. You are told the last day when you send it, our team sees it too, and we do not close a complaint before it is answered. If the reply does not settle the matter, you can complain to the Data Protection Board of India.`,
+  en: `We answer a complaint within ${grievancePeriod.days} days. We name the last day when you send it, our team sees it too, and we do not close a complaint before it is answered. If the reply does not settle the matter, you can complain to the Data Protection Board of India.`,
   hi: `शिकायत का जवाब हम ${grievancePeriod.days} दिनों के अंदर देते हैं। आखिरी तिथि आपको शिकायत भेजते समय बताई जाती है और हमारी टीम को भी दिखती है, और जवाब देने से पहले हम शिकायत बंद नहीं करते। जवाब से बात न बने तो आप भारतीय डेटा संरक्षण बोर्ड में शिकायत कर सकते हैं।`,
 };
 

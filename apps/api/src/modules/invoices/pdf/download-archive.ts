@@ -89,7 +89,11 @@ async function recordArchive(
   documents: number,
 ): Promise<void> {
   // The franchisee sees it in their privacy centre; without a person, everyone with documents in the month does.
-  const detail = { documents, ...(kind && { kind }), ...(userId !== undefined && { person: userId }) };
+  const detail = {
+    documents,
+    ...(kind && { kind }),
+    ...(userId !== undefined && { person: userId }),
+  };
   const object = { type: 'gst_period', id: month };
   await recordEvent(db, auditEvent('invoices.archive_exported', actor, object, { detail }));
 }
