@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { failure, type Failure } from '../../../lib/api/failure.ts';
+import { failure, mayHaveArrived } from '../../../lib/api/failure.ts';
 import type { DraftState } from '../../../lib/drafts/server-draft.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { createIdempotencyKeys } from '../../../lib/forms/idempotency-keys.ts';
@@ -249,12 +249,6 @@ function Candidates({
       <BatchBar name={preview.name} sum={sum} isOutdated={isOutdated} submission={submission} />
     </div>
   );
-}
-
-// Without an answer of the API nobody knows whether it got the order.
-function mayHaveArrived({ code, status }: Failure): boolean {
-  const isLost = code === 'unreachable' || code === 'timed_out' || code === 'invalid_response';
-  return isLost || (status ?? 0) >= 500;
 }
 
 function lacksDocument({ readiness }: BatchPreview['items'][number]): boolean {
