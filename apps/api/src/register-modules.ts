@@ -1,5 +1,4 @@
 import { brand } from '@anupal/contract/brand';
-import { ok } from '@anupal/contract/result';
 import type { Config } from './config.ts';
 import { signatureReminderQueue } from './modules/agreements/jobs.ts';
 import {
@@ -106,11 +105,7 @@ import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
 import { findBoughtPlan } from './modules/subscriptions/public.ts';
 import { supportQueues } from './modules/support/jobs.ts';
 import { supportRoutes } from './modules/support/routes.ts';
-import {
-  getAnswerDay,
-  receiveContactMessage,
-  supportFileReferences,
-} from './modules/support/public.ts';
+import { receiveDataRequest, supportFileReferences } from './modules/support/public.ts';
 import { planIncomeQueue } from './modules/wallet/jobs.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
 import type { Context } from './platform/context.ts';
@@ -258,12 +253,10 @@ function createHandlers(
       { ...context, ...documents },
       {
         signedPdfs,
-        sendComplaint: async ({ franchiseeId, ...complaint }) => {
+        sendComplaint: ({ franchiseeId, ...complaint }) => {
           const inbox = { address: config.supportEmail };
-          const about = { complaint: { about: franchiseeId } };
-          const message = { ...complaint, ...about, kind: 'contact', messageId: null } as const;
-          const received = await receiveContactMessage(context, inbox, message);
-          return received.ok ? ok(getAnswerDay(context)) : received;
+          const request = { ...complaint, about: franchiseeId, messageId: null };
+          return receiveDataRequest(context, inbox, request);
         },
       },
     ),

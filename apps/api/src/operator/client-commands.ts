@@ -1,5 +1,7 @@
+import type { Refusal } from '@anupal/contract/result';
 import { parseEmail } from '@anupal/contract/values/email';
 import { parsePhone } from '@anupal/contract/values/phone';
+import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
 import { isUuid } from '@anupal/contract/values/uuid';
 import { selectApplicationClient } from '../modules/applications/public.ts';
 import { listClientsOfPhone, selectAnyClient } from '../modules/clients/public.ts';
@@ -56,16 +58,14 @@ async function eraseClient({ config, args, terminal }: Invocation): Promise<bool
       );
       return true;
     }
-    return printRefusal(
-      terminal,
-      erased.texts?.map(({ en }) => en),
-    );
+    return printRefusal(terminal, erased);
   });
 }
 
 async function eraseApplications({ config, args, terminal }: Invocation): Promise<boolean> {
-  const [number = '', option] = args;
+  const [typed = '', option] = args;
   checkOption(option);
+  const number = parseTrackingNumber(typed) ?? typed;
   return withServices({ config, terminal }, async ({ context, documents }) => {
     const client = await selectApplicationClient(context.db, number);
     if (!client) throw new UsageError('No application has this tracking number.');
@@ -80,9 +80,7 @@ async function eraseApplications({ config, args, terminal }: Invocation): Promis
       terminal.print('Erased. Service, dates, states and fees stay.');
       return true;
     }
-    const reason =
-      erased.code === 'client_in_use' ? ['An application is still in progress.'] : undefined;
-    return printRefusal(terminal, reason);
+    return printRefusal(terminal, erased);
   });
 }
 
@@ -95,10 +93,17 @@ function printUnchanged(terminal: Invocation['terminal']): true {
   return true;
 }
 
+// Where a refusal has no texts of its own.
+const refusals = {
+  not_found: 'The client or application no longer exists.',
+  client_in_use: 'An application is still in progress.',
+  erasure_decided: 'A legal hold preserves the data of this franchisee.',
+} as const;
+
 function printRefusal(
   terminal: Invocation['terminal'],
-  reasons: readonly string[] = ['A legal hold preserves the data of this franchisee.'],
+  { code, texts }: Refusal<keyof typeof refusals>,
 ): false {
-  for (const reason of reasons) terminal.print(reason);
+  for (const line of texts?.map(({ en }) => en) ?? [refusals[code]]) terminal.print(line);
   return false;
 }

@@ -81,7 +81,7 @@ async function erase({ config, args, terminal }: Invocation): Promise<boolean> {
     if (requested.ok) {
       const at = requested.value.scheduledFor?.toISOString() ?? '';
       terminal.print(
-        `The account is deleted at ${at}. Until then, it can be cancelled after signing in; for a former member of staff, by enabling the account.`,
+        `The account is deleted at ${at}. Until then, the deletion can be cancelled by signing in or, for a former member of staff, by enabling the account.`,
       );
       return true;
     }

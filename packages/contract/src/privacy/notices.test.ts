@@ -33,7 +33,7 @@ it.each([
   ['2026-12-01', '53c4584364d883ec'],
   ['2026-12-02', 'cb04e59f3ae11321'],
   ['2026-12-03', 'e23f4093679d77e7'],
-  ['2026-12-04', '20182e37466d2426'],
+  ['2026-12-04', '7d25c81167609d99'],
 ])('the notice of %s says what it said when it was published', (version, digest) => {
   const published = privacyNotices.find((notice) => notice.version === version);
   const { legalName, address, grievanceOfficer } = brand;

@@ -117,8 +117,8 @@ export const retentionKinds = {
     },
     purpose: { en: 'To file for clients', hi: 'ग्राहकों का काम करने के लिए' },
     period: {
-      en: `Until the franchisee deletes the client or their account, or the client requests deletion. Visits of client links: 180 days. Deletion requests: ${periods.erasureReportDays} days after they end, with their report; rejected ones ${periods.rejectedErasureDays} days.`,
-      hi: `जब तक फ़्रैंचाइज़ी ग्राहक को या अपना खाता न हटाए, या ग्राहक खुद हटाने का अनुरोध न करे। ग्राहक लिंक के खुलने का रिकॉर्ड: 180 दिन। हटाने के अनुरोध और उनकी रिपोर्ट: पूरे होने के ${periods.erasureReportDays} दिन बाद तक; अस्वीकृत अनुरोध: ${periods.rejectedErasureDays} दिन बाद तक।`,
+      en: `Until the franchisee deletes the client or their account, or the client requests deletion. Visits of client links: ${periods.visitDays} days. Deletion requests: ${periods.erasureReportDays} days after they end, with their report; rejected ones ${periods.rejectedErasureDays} days.`,
+      hi: `जब तक फ़्रैंचाइज़ी ग्राहक को या अपना खाता न हटाए, या ग्राहक खुद हटाने का अनुरोध न करे। ग्राहक लिंक के खुलने का रिकॉर्ड: ${periods.visitDays} दिन। हटाने के अनुरोध और उनकी रिपोर्ट: खत्म होने के ${periods.erasureReportDays} दिन बाद तक; अस्वीकृत अनुरोध: ${periods.rejectedErasureDays} दिन बाद तक।`,
     },
     ground: ownChoice,
     endedBy: 'opening-cleanup',
@@ -159,8 +159,8 @@ export const retentionKinds = {
     },
     purpose: { en: 'To file them and deliver the results', hi: 'उन्हें जमा करने और नतीजे देने के लिए' },
     period: {
-      en: 'As long as you have an account. After that only the service, dates, states and fees remain, without names. The same holds earlier for completed applications of a client who asks us to erase them, unless a law requires them.',
-      hi: 'जब तक आपका खाता है। उसके बाद केवल सेवा, तिथियाँ, स्थिति और फ़ीस रहती हैं, नाम के बिना। ग्राहक के कहने पर उसके पूरे हो चुके आवेदनों के साथ पहले भी यही होता है, अगर कानून उन्हें रखने को न कहे।',
+      en: 'As long as you have an account. After that only the service, dates, states and fees remain, without names. If a client asks us to erase their completed applications and no law requires us to keep them, this happens earlier.',
+      hi: 'जब तक आपका खाता है। उसके बाद केवल सेवा, तिथियाँ, स्थिति और फ़ीस रहती हैं, नाम के बिना। अगर ग्राहक अपने पूरे हो चुके आवेदन मिटाने को कहे और कानून उन्हें रखना ज़रूरी न करे, तो यह पहले भी होता है।',
     },
     ground: ownChoice,
     endedBy: 'owner',
@@ -225,8 +225,8 @@ export const retentionKinds = {
     },
     purpose: { en: 'Our books', hi: 'हमारा हिसाब' },
     period: {
-      en: 'Not deleted. They hold amounts, dates and numbers, and after the account is deleted no name belongs to the number, unless staff named a person to explain a line of a bank settlement.',
-      hi: 'हटाए नहीं जाते। इनमें रकम, तिथियाँ और नंबर होते हैं, और खाता हटने के बाद नंबर से कोई नाम नहीं जुड़ा रहता, सिवाय इसके कि कर्मचारियों ने बैंक सेटलमेंट की किसी पंक्ति को समझाने के लिए किसी का नाम लिखा हो।',
+      en: 'Not deleted. They hold amounts, dates and numbers, and after the account is deleted no name is linked to the number, except where staff named a person to explain a line of a bank settlement.',
+      hi: 'हटाए नहीं जाते। इनमें रकम, तिथियाँ और नंबर होते हैं, और खाता हटने के बाद नंबर से कोई नाम नहीं जुड़ा रहता, सिवाय इसके कि कर्मचारियों ने बैंक सेटलमेंट की किसी प्रविष्टि को समझाने के लिए किसी का नाम लिखा हो।',
     },
     ground: books,
     endedBy: 'none',

@@ -32,7 +32,7 @@ export const clientErrorTexts = {
   },
   sheet_without_names: {
     en: 'No client names were found in this file. Please choose the column that has the names.',
-    hi: 'इस फ़ाइल में ग्राहकों के नाम नहीं मिले। बताएँ कि नाम किस स्तंभ में हैं।',
+    hi: 'इस फ़ाइल में ग्राहकों के नाम नहीं मिले। कृपया वह स्तंभ चुनें, जिसमें नाम हैं।',
   },
   sheet_imported: {
     en: 'This file was imported before. Nothing was added now.',

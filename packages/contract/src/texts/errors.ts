@@ -155,8 +155,8 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     hi: 'इस बीच किसी और ने मसौदा बदल दिया है या उसे प्रकाशित कर दिया है। मौजूदा नियम देखकर फिर से निर्णय लें।',
   },
   complaint_unanswered: {
-    en: 'A complaint or request about personal data is closed once it is answered. Please reply first.',
-    hi: 'निजी डेटा के बारे में शिकायत या अनुरोध जवाब देने के बाद ही बंद होता है। कृपया पहले जवाब दें।',
+    en: 'A complaint or request about personal data can be closed only after it is answered. Please reply first.',
+    hi: 'निजी डेटा के बारे में शिकायत या अनुरोध जवाब देने के बाद ही बंद किया जा सकता है। कृपया पहले जवाब दें।',
   },
   conversation_changed: {
     en: 'This conversation has changed in the meantime. Please review it before you send. Your text is not lost.',

@@ -25,8 +25,8 @@ export const refundErrorTexts = {
     hi: 'यह समायोजन आपने प्रस्तावित किया है। इसे किसी दूसरे सुपरएडमिन को स्वीकृत करना होगा।',
   },
   adjustment_changed: {
-    en: 'This adjustment has been decided in the meantime. Please review its current status.',
-    hi: 'इस बीच इस समायोजन पर निर्णय हो चुका है। कृपया इसकी मौजूदा स्थिति देखें।',
+    en: 'This adjustment, or the price that it changes, has changed in the meantime. Please review it again.',
+    hi: 'इस बीच यह समायोजन या इससे बदलने वाली कीमत बदल गई है। कृपया इसे फिर से देखें।',
   },
   line_changed: {
     en: 'This line cannot be closed this way: it has been matched or closed in the meantime, or what it settles may still be recorded. Please review it.',
@@ -53,7 +53,7 @@ export const refundErrorTexts = {
     hi: 'इस भुगतान के विवादों में जो राशि गई और अब तक नहीं काटी गई, अधिकतम उतनी ही काटें। “विवाद” पेज पर भुगतान की आईडी और राशि जाँचें।',
   },
   invoice_not_open: {
-    en: 'This franchisee has no such document with this number, or too little of it is left: the invoice was credited in full, or the debit note up to less than this amount. Check the number on the Invoices page.',
+    en: 'This franchisee has no matching document with this number, or too little of it is left: the invoice is fully credited, or less than this amount of the debit note is left. Check the number on the Invoices page.',
     hi: 'इस नंबर का ऐसा कोई दस्तावेज़ इस फ़्रैंचाइज़ी के नाम पर नहीं है, या उस पर पहले ही क्रेडिट नोट जारी हो चुका है: इनवॉइस की पूरी राशि पर, या डेबिट नोट की इतनी राशि पर कि अब उसमें इतनी राशि बाकी नहीं है। “इनवॉइस” पेज पर नंबर जाँचें।',
   },
   wallet_spent: {

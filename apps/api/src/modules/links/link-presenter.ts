@@ -3,9 +3,6 @@ import { authorityScopes } from '@anupal/contract/clients/authority-scopes';
 import { nameDocument } from '@anupal/contract/clients/documents';
 import type { ClientLink } from '@anupal/contract/links';
 import type { ClientPage } from '@anupal/contract/links/client-page';
-import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
-import type { CalendarDate } from '@anupal/contract/values/calendar-date';
-import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import { presentFile } from '../../platform/documents/document-presenter.ts';
 import type { FileResponse } from '../../platform/http/handler.ts';
 import { presentApplicationSummary } from '../applications/public.ts';
@@ -107,21 +104,6 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
 /** A finished document as a file. */
 export function presentDelivered({ part, ...file }: DeliveredFile): FileResponse {
   return presentFile(file, part);
-}
-
-/** Confirms a complaint or request of a client, with the last day for the answer. */
-export function confirmComplaint(kind: DataRequestKind, answerBy: CalendarDate): LocalizedText {
-  const [en, hi] = [formatCalendarDate(answerBy, 'en'), formatCalendarDate(answerBy, 'hi')];
-  return {
-    complaint: {
-      en: `Thank you. We have received your complaint and answer by email by ${en} at the latest.`,
-      hi: `धन्यवाद। आपकी शिकायत मिल गई है, जवाब ईमेल से ${hi} तक आ जाएगा।`,
-    },
-    correction: {
-      en: `Thank you. We have received your request and will answer by email by ${en} at the latest.`,
-      hi: `धन्यवाद। आपका अनुरोध मिल गया है, जवाब ईमेल से ${hi} तक आ जाएगा।`,
-    },
-  }[kind];
 }
 
 /** The messages of the module. */

@@ -1,9 +1,8 @@
 import type { links } from '@anupal/contract/links';
 import type { clientPrivacyEndpoints } from '@anupal/contract/links/client-privacy';
 import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
-import type { Language } from '@anupal/contract/languages';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { ok, type Result } from '@anupal/contract/result';
-import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { maxMessageLength } from '@anupal/contract/values/message-text';
 import type { Email } from '@anupal/contract/values/email';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -39,7 +38,6 @@ import {
   type Browser,
 } from './link-access.ts';
 import {
-  confirmComplaint,
   linkMessages,
   presentClientPage,
   presentDelivered,
@@ -49,8 +47,9 @@ import { describeErasure } from './erasure/erasure-report.ts';
 import { privacyRoutes } from './privacy-routes.ts';
 import { createWithLink, type LinkCall } from './with-link.ts';
 
-/** A complaint of a client. */
+/** A complaint or request of a client. */
 export interface ClientComplaint {
+  readonly kind: DataRequestKind;
   /** Whose client complains. */
   readonly franchiseeId: string;
   readonly name: string;
@@ -63,10 +62,10 @@ export interface ClientComplaint {
 /** What the module takes from the platform and from later modules. */
 export interface LinkPorts {
   readonly signedPdfs: SignedPdfs;
-  /** Sends it to the office; returns the last day for the answer. */
+  /** Sends it to the office; returns its confirmation, with the last day for the answer. */
   readonly sendComplaint: (
     complaint: ClientComplaint,
-  ) => Promise<Result<CalendarDate, 'too_many_requests'>>;
+  ) => Promise<Result<LocalizedText, 'too_many_requests'>>;
 }
 
 /** Handlers of client links. */
@@ -185,11 +184,11 @@ function clientRoutes(
       const message = await wordRequest(context, link, { kind, message: written });
       const { user_id: franchiseeId } = link;
       const { network } = client;
-      const complaint = { ...sender, message, franchiseeId, language, network };
+      const complaint = { ...sender, kind, message, franchiseeId, language, network };
       const sent = await ports.sendComplaint(complaint);
       if (!sent.ok) return sent;
       await recordComplaint(context, link, client, kind);
-      return ok({ message: confirmComplaint(kind, sent.value)[language] });
+      return ok({ message: sent.value[language] });
     }),
     readDocument: withLink(async ({ params }, { link, client }) => {
       const read = await readDeliveredDocument(context, link, params.documentId, client);

@@ -8,14 +8,17 @@ type DetailsKind = 'business' | 'tax_profile';
 /** A field of such details. */
 type DetailField = keyof typeof fieldNames;
 
-/** Informs a user which details of their account were changed, without the values. */
+/** Renders the email that names which details of an account changed, without the values. */
 export function renderDetailsChangedEmail(
   to: Recipient,
   { kind, fields }: { readonly kind: DetailsKind; readonly fields: readonly DetailField[] },
 ): RenderedEmail {
   const { language } = to;
   const names = fields.map((field) => fieldNames[field][language]).join(', ');
-  const paragraphs = [{ en: `Changed: ${names}.`, hi: `बदला गया: ${names}।` }, unexpected];
+  const paragraphs = [
+    { en: `New or changed: ${names}.`, hi: `नया या बदला गया: ${names}।` },
+    unexpected,
+  ];
   return renderEmail(to, {
     subject: subjects[kind][language],
     paragraphs: paragraphs.map((text) => text[language]),
@@ -46,6 +49,6 @@ const subjects: Readonly<Record<DetailsKind, LocalizedText>> = {
 };
 
 const unexpected: LocalizedText = {
-  en: `If you did not do this, sign out any device that you do not recognise in your settings, correct the details there, and write to ${brand.email} immediately.`,
-  hi: `अगर यह आपने नहीं किया, तो सेटिंग में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें, वहीं विवरण ठीक करें और तुरंत ${brand.email} पर लिखें।`,
+  en: `If this was not you, go to your settings, sign out every device that you do not recognise, and correct the details. Then write to ${brand.email} immediately.`,
+  hi: `अगर यह आपने नहीं किया, तो सेटिंग में जाकर हर अनजान डिवाइस को साइन आउट करें और विवरण ठीक करें। फिर तुरंत ${brand.email} पर लिखें।`,
 };

@@ -1,3 +1,2 @@
-export { receiveContactMessage } from './contact/contact-messages.ts';
+export { receiveDataRequest } from './contact/data-requests.ts';
 export { supportFileReferences } from './attachments/attachments.ts';
-export { getAnswerDay } from './conversations/answer-day.ts';

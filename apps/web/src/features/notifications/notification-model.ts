@@ -148,7 +148,9 @@ const titleBuilders: Titles = {
   client_erasure: () => t`A client requests deletion of their data: confirm or reject it`,
   recurring_drafts: ({ count, unprepared }) => {
     if (unprepared > 0)
-      return t`Drafts ready: ${count}. Not prepared, because you have too many drafts: ${unprepared}`;
+      return count === 0
+        ? t`Drafts not prepared, because you have reached the limit: ${unprepared}`
+        : t`Drafts ready: ${count}. Not prepared, because you have reached the limit: ${unprepared}`;
     return count === 1
       ? t`A draft is ready: check it and file it`
       : t`${count} drafts are ready: check and file them`;

@@ -204,7 +204,7 @@ export const objectLabels: Readonly<Partial<Record<string, MessageDescriptor>>> 
   agreement_stamp: msg`E-stamp`,
   announcement: msg`Announcement`,
   application: msg`Application`,
-  application_client: msg`Client of applications`,
+  application_client: msg`Filed client`,
   application_document: msg`Document of an application`,
   billing_profile: msg`Billing details of a franchisee`,
   business: msg`Business`,

@@ -91,6 +91,6 @@ const viewedLabels: Readonly<Record<DocumentView['viewed'], MessageDescriptor>> 
   support_document: msg`Ticket document`,
   agreement: msg`Signed agreement or certificate`,
   tax_document: msg`Invoice or other tax document`,
-  tax_documents_of_month: msg`Tax documents of a month downloaded`,
+  tax_documents_of_month: msg`Tax documents of a month`,
   nominee: msg`Your nominee`,
 };

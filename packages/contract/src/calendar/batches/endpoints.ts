@@ -29,7 +29,7 @@ const batchDraft = z.object({
   chosen: z.array(obligationChoice).check(z.maxLength(maxBatchSize)),
   /** The obligations that are left out. */
   excluded: z.array(z.object(obligationKey)).check(z.maxLength(maxListed)),
-  /** Those due before the client was added that are filed nevertheless. */
+  /** Past obligations that are filed nevertheless. */
   included: z.optional(z.array(z.object(obligationKey)).check(z.maxLength(maxListed))),
 });
 

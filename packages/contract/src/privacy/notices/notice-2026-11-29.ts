@@ -37,6 +37,12 @@ export const clientsThen: LocalizedText = {
   hi: 'जब तक फ़्रैंचाइज़ी ग्राहक को या अपना खाता न हटाए। ग्राहक लिंक के खुलने का रिकॉर्ड: 180 दिन।',
 };
 
+/** How to have data deleted, as in the versions up to 3 December 2026. */
+export const onRequestThen: LocalizedText = {
+  en: 'Only what has a period above is deleted automatically. Franchisees can delete their account in the settings. To have anything else deleted, write to the address below.',
+  hi: 'केवल वही अपने आप हटता है, जिसकी अवधि ऊपर दी गई है। फ़्रैंचाइज़ी अपना खाता सेटिंग में हटा सकते हैं। कुछ और हटवाने के लिए नीचे दिए पते पर लिखें।',
+};
+
 /** What this version says of kinds whose terms have changed since; null for those that came later. */
 const termsThen: Partial<Record<RetentionKindName, Terms | null>> = {
   authorities: null,
@@ -102,10 +108,7 @@ const changed: readonly NoticeSection[] = [
         en: 'While a proceeding about you is pending, we preserve your data beyond these periods, if a law or an authority requires it.',
         hi: 'आपसे जुड़ी कोई कार्यवाही चल रही हो और कानून या किसी प्राधिकरण के अनुसार ज़रूरी हो, तो आपका डेटा इन अवधियों के बाद भी सुरक्षित रखा जाता है।',
       },
-      {
-        en: 'Only what has a period above is deleted automatically. Franchisees can delete their account in the settings. To have anything else deleted, write to the address below.',
-        hi: 'केवल वही अपने आप हटता है, जिसकी अवधि ऊपर दी गई है। फ़्रैंचाइज़ी अपना खाता सेटिंग में हटा सकते हैं। कुछ और हटवाने के लिए नीचे दिए पते पर लिखें।',
-      },
+      onRequestThen,
     ],
   },
   {

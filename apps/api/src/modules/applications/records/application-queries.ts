@@ -203,7 +203,7 @@ export async function updateRegistration(
 /** Whose applications: those of a franchisee, or those for one client. */
 export type ApplicationOwner = { readonly userId: string } | { readonly clientId: string };
 
-/** Applications of a person that still hold what they were filed with. */
+/** Lists applications of an owner that still hold what they were filed with. */
 export async function listUnstripped(
   trx: Trx,
   owner: ApplicationOwner,

@@ -97,7 +97,7 @@ describe('A17 whoever reads the mailbox of a franchisee, on a new device', () =>
     const mails = (await emailsTo(session.user.email)).filter(({ subject }) =>
       subject.endsWith(`details for your ${brand.name} account`),
     );
-    expect(mails.map(({ text }) => /Changed: (.*)\./.exec(text)?.[1])).toEqual([
+    expect(mails.map(({ text }) => /New or changed: (.*)\./.exec(text)?.[1])).toEqual([
       'business name',
       'legal name',
       'legal name, address, PIN code, State',

@@ -129,7 +129,7 @@ function isReady(due: ClientDue, { unauthorized, readiness }: DueFacts): boolean
   return isToDo(due.status) && readiness.get(due)?.state === 'ready' && !unauthorized.has(due);
 }
 
-// What was due before the client was added may be applied for nevertheless.
+// What is past may be applied for nevertheless.
 function isPast(due: ClientDue, { getStatus }: Pick<DueFacts, 'getStatus'>): boolean {
   return getStatus(due) === 'past';
 }

@@ -30,14 +30,14 @@ const paragraphs = {
       'The drafts of your clients’ recurring orders are ready. Check them, add what is missing, and file them.',
     filing: 'Nothing is filed or paid until you do.',
     full: (count: number) =>
-      `Not prepared: ${count}. You have ${maxDrafts} drafts, and more cannot be saved. File or discard some of them; the others are prepared the next morning, until their due dates.`,
+      `Drafts not prepared: ${count}. You have reached the limit of ${maxDrafts} drafts. File or discard some of them; the rest are prepared the next morning, unless their due date has passed.`,
   },
   hi: {
     ready:
       'आपके ग्राहकों के जो काम हर बार दोहराए जाते हैं, उनके मसौदे तैयार हैं। उन्हें जाँचें, जो बाकी हो वह जोड़ें और जमा करें।',
     filing: 'जब तक आप जमा नहीं करते, तब तक न कुछ दाखिल होता है और न कोई पैसा कटता है।',
     full: (count: number) =>
-      `तैयार नहीं हुए: ${count}। आपके ${maxDrafts} मसौदे हैं, और इससे ज़्यादा सहेजे नहीं जा सकते। कुछ जमा करें या हटाएँ; बाकी अगली सुबह तैयार होंगे, जब तक उनकी नियत तिथि न निकले।`,
+      `तैयार नहीं हुए मसौदे: ${count}। ${maxDrafts} मसौदों की सीमा पूरी हो गई है। कुछ मसौदे जमा करें या हटाएँ; बाकी अगली सुबह तैयार होंगे, अगर उनकी नियत तिथि न निकली हो।`,
   },
 } as const;
 

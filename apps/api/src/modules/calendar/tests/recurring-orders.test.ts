@@ -156,7 +156,9 @@ it('retains prepared drafts when there is no room for others, and says once how 
   const about = await emailsTo(email);
   const [missing, ...others] = about.filter(({ subject }) => subject.includes('not'));
   expect([missing?.subject, others]).toEqual(['2 drafts could not be prepared', []]);
-  expect(missing?.text).toContain('Not prepared: 2. You have 200 drafts');
+  expect(missing?.text).toContain(
+    'Drafts not prepared: 2. You have reached the limit of 200 drafts',
+  );
   await test.sql.query(`delete from application_draft where user_id = $1 and subject = ''`, [
     userId,
   ]);

@@ -112,7 +112,7 @@ it('R04 a complaint of a client reaches the office with the day for its answer, 
   const sent = await browser.send('POST', `${path}/complaints`, complaint);
   expect(sent.json()).toEqual({
     message:
-      'Thank you. We have received your complaint and answer by email by 27 February 2027 at the latest.',
+      'Thank you. We have received your complaint and will answer it by email no later than 27 February 2027.',
   });
   const { rows } = await test.sql.query(
     `select kind, answer_by::text, subject, about_user_id as about from support_thread

@@ -92,7 +92,7 @@ export function renderErasedEmail(booksUntil: string | null): (to: Recipient) =>
         paragraphs: [
           'Your account is closed and your data is deleted. This report lists what was deleted, and what we retain and under which law. We no longer store this email address.',
           `Deleted: ${listErased(language)}.`,
-          `We find messages from the contact form by your email address. Those that you sent from another one: ${retentionKinds.contact.period.en}`,
+          `We find messages from the contact form by your current email address. The period for those sent from another address: ${retentionKinds.contact.period.en}`,
           'Retained:',
           ...listRetained(language),
           ...(until === null
@@ -107,7 +107,7 @@ export function renderErasedEmail(booksUntil: string | null): (to: Recipient) =>
         paragraphs: [
           'आपका खाता बंद है और आपका डेटा हटा दिया गया है। इस रिपोर्ट में लिखा है कि क्या हटाया गया, क्या रखा गया और किस कानून के अनुसार। यह ईमेल पता भी अब हमारे पास नहीं है।',
           `हटाया गया: ${listErased(language)}।`,
-          `संपर्क फ़ॉर्म के संदेश हम आपके ईमेल पते से खोजते हैं। जो आपने किसी और पते से भेजे थे: ${retentionKinds.contact.period.hi}`,
+          `संपर्क फ़ॉर्म के संदेश हम आपके मौजूदा ईमेल पते से खोजते हैं। किसी और पते से भेजे गए संदेशों की अवधि: ${retentionKinds.contact.period.hi}`,
           'रखा गया:',
           ...listRetained(language),
           ...(until === null

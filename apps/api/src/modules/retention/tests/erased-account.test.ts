@@ -128,7 +128,9 @@ describe('L05 an erased account', () => {
     expect(report?.text).toContain('Retained:');
     expect(report?.text).toContain('CGST Act 2017, section 36');
     expect(report?.text).toContain('for up to a day');
-    expect(report?.text).toContain('Those that you sent from another one: Deleted after one year.');
+    expect(report?.text).toContain(
+      'The period for those sent from another address: Deleted after one year.',
+    );
     expect(report?.text).toMatch(/Your name is in tax documents or receipts until \d+ Mar \d{4}/);
   });
 

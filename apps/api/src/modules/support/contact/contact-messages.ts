@@ -3,6 +3,7 @@ import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { MessageKind } from '@anupal/contract/support/messages';
 import { maxSubjectLength } from '@anupal/contract/support/schemas';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
@@ -10,10 +11,7 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { consume, secondsUntilAllowed } from '../../../platform/db/rate-limits.ts';
 import { canonicalMailbox } from '../../../platform/mail/mailbox.ts';
 import { notifyStaff, queueEmail } from '../../notifications/public.ts';
-import {
-  hasContactMessage,
-  insertContactMessage,
-} from '../conversations/contact-message-queries.ts';
+import { selectReceived, insertContactMessage } from '../conversations/contact-message-queries.ts';
 import { getAnswerDay } from '../conversations/answer-day.ts';
 import type { Inbox } from '../conversations/context.ts';
 import { insertConversation } from '../conversations/conversation-queries.ts';
@@ -39,23 +37,24 @@ const hour = 3600;
 const day = 86_400;
 
 /**
- * Stores a message and emails it to the inbox, with a receipt to its sender. Repeating a message with
- * the same id and text changes nothing, so it is safe to retry.
+ * Stores a message and emails it to the inbox, with a receipt to its sender. Returns the last day for the
+ * answer to a complaint. Repeating a message with the same id and text changes nothing, so it is safe to retry.
  */
 export async function receiveContactMessage(
   context: Context,
   inbox: Inbox,
   input: ContactMessageInput,
-): Promise<Result<null, 'too_many_requests'>> {
+): Promise<Result<CalendarDate | null, 'too_many_requests'>> {
   const fingerprint = computeFingerprint(context, input);
-  if (await hasContactMessage(context.db, fingerprint)) return ok(null);
+  const received = await selectReceived(context.db, fingerprint);
+  if (received) return ok(received.answer_by);
   const wait = await consumeMessageLimits(context, input);
   if (wait !== null) return refuse('too_many_requests', wait);
   const hasReceipt = await consumeReceiptLimits(context, input);
-  await inTransaction(context.db, (trx) =>
+  const answerBy = await inTransaction(context.db, (trx) =>
     storeMessage(trx, context, { input, fingerprint, inbox, hasReceipt }),
   );
-  return ok(null);
+  return ok(answerBy);
 }
 
 interface StoredMessage {
@@ -69,11 +68,11 @@ async function storeMessage(
   trx: Trx,
   context: Context,
   { input, fingerprint, inbox, hasReceipt }: StoredMessage,
-): Promise<void> {
+): Promise<CalendarDate | null> {
   const { kind, name, email, message, language } = input;
   const id = randomUUIDv7();
   if (!(await insertContactMessage(trx, { id, fingerprint, kind, name, email, message, language })))
-    return;
+    return (await selectReceived(trx, fingerprint))?.answer_by ?? null;
   const subject = toSubject(message);
   const answerBy = input.complaint ? getAnswerDay(context) : null;
   await insertConversation(trx, {
@@ -101,6 +100,7 @@ async function storeMessage(
       to: email,
       email: renderContactReceiptEmail(language, answerBy),
     });
+  return answerBy;
 }
 
 // The start of the message serves as the subject in the inbox.

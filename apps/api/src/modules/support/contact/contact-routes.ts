@@ -6,7 +6,7 @@ import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import type { Inbox, SupportContext } from '../conversations/context.ts';
 import { receiveContactMessage } from './contact-messages.ts';
-import { confirmRequest, sendDataRequest } from './data-requests.ts';
+import { sendDataRequest } from './data-requests.ts';
 
 /** Handlers of the public contact form, and of what staff write about their own data. */
 export function contactRoutes(
@@ -38,7 +38,7 @@ export function contactRoutes(
         ...call.body,
         language,
       });
-      return received.ok ? ok({ message: confirmRequest(context)[language] }) : received;
+      return received.ok ? ok({ message: received.value[language] }) : received;
     },
   };
 }

@@ -18,8 +18,9 @@ it('R04 staff complain about their data and ask for corrections, once each, with
   const correction = { kind: 'correction', message: 'My surname.', messageId: randomUUID() };
   for (const request of [complaint, complaint, correction])
     expect((await send(staff, request)).json()).toEqual({
-      message:
-        'We have received your message and will answer by email by 27 February 2027 at the latest.',
+      message: `Thank you. We have received your ${
+        request.kind === 'complaint' ? 'complaint' : 'request'
+      } and will answer it by email no later than 27 February 2027.`,
     });
   const { rows } = await test.sql.query(
     `select subject, answer_by::text, about_user_id, email from support_thread
@@ -34,7 +35,7 @@ it('R04 staff complain about their data and ask for corrections, once each, with
   const receipts = await emailsTo(staff.user.email);
   expect(receipts).toHaveLength(2);
   for (const { text } of receipts)
-    expect(text).toContain('we answer it by 27 Feb 2027 at the latest');
+    expect(text).toContain('we will answer it no later than 27 February 2027');
   const franchisee = await test.signIn('user');
   expectRefusal(await send(franchisee, { ...complaint, messageId: randomUUID() }), 'forbidden');
   expectRefusal(await send(staff, { ...complaint, message: ' ' }), 'invalid_input');

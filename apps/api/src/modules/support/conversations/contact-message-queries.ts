@@ -23,14 +23,17 @@ export async function selectContactMessage(
 /** The columns of a new contact message. */
 export type NewContactMessage = Omit<Row<'support_message'>, 'received_at'>;
 
-/** Whether this message was received before. */
-export async function hasContactMessage(db: Db, fingerprint: Buffer): Promise<boolean> {
-  const found = await db
+/** Finds the conversation of a message that was received before. */
+export async function selectReceived(
+  db: Db,
+  fingerprint: Buffer,
+): Promise<Pick<Row<'support_thread'>, 'answer_by'> | undefined> {
+  return db
     .selectFrom('support_message')
-    .select('id')
+    .innerJoin('support_thread', 'support_thread.id', 'support_message.id')
+    .select('answer_by')
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Inserts a message. False if it was received before. Its conversation must follow before the commit. */

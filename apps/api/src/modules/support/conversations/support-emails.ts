@@ -1,9 +1,9 @@
 import { brand } from '@anupal/contract/brand';
-import type { Language } from '@anupal/contract/languages';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { MessageKind } from '@anupal/contract/support/messages';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import {
-  formatEmailDate,
   preventAutoLink,
   renderEmail,
   renderEmailToAddress,
@@ -34,15 +34,17 @@ export function renderContactReceiptEmail(
   language: Language,
   answerBy: CalendarDate | null,
 ): RenderedEmail {
-  const { subject, paragraphs } = language === 'hi' ? hindiReceipt : englishReceipt;
-  if (answerBy === null) return renderEmailToAddress(language, { subject, paragraphs });
-  const day = formatEmailDate(language, new Date(answerBy));
-  const [received = '', , urgent = ''] = paragraphs;
-  const promise = {
-    en: `It is about personal data, so we answer it by ${day} at the latest, at this address. If you get no answer by then, or are not satisfied with it, you can complain to the Data Protection Board of India.`,
-    hi: `यह निजी डेटा के बारे में है, इसलिए हम ज़्यादा से ज़्यादा ${day} तक इसी पते पर जवाब देंगे। तब तक जवाब न मिले या जवाब से बात न बने, तो आप भारतीय डेटा संरक्षण बोर्ड में शिकायत कर सकते हैं।`,
-  }[language];
+  const { subject, received, usual, urgent } = language === 'hi' ? hindiReceipt : englishReceipt;
+  const promise = answerBy === null ? usual : promiseAnswer(answerBy)[language];
   return renderEmailToAddress(language, { subject, paragraphs: [received, promise, urgent] });
+}
+
+function promiseAnswer(answerBy: CalendarDate): LocalizedText {
+  const [en, hi] = [formatCalendarDate(answerBy, 'en'), formatCalendarDate(answerBy, 'hi')];
+  return {
+    en: `It is about personal data, so we will answer it no later than ${en}, at this address. If you have no answer by then, or are not satisfied with it, you can complain to the Data Protection Board of India.`,
+    hi: `यह निजी डेटा के बारे में है, इसलिए हम ${hi} तक इसी पते पर जवाब देंगे। अगर तब तक जवाब न मिले या आप जवाब से संतुष्ट न हों, तो आप भारतीय डेटा संरक्षण बोर्ड में शिकायत कर सकते हैं।`,
+  };
 }
 
 function englishInbox({ kind, name, email, message }: InboxMessage) {
@@ -71,20 +73,16 @@ function hindiInbox({ kind, name, email, message }: InboxMessage) {
 
 const englishReceipt = {
   subject: `${brand.name} has received your message`,
-  paragraphs: [
-    'We have received your message. Thank you for writing to us.',
-    `We reply to this address, usually within one working day. Our office is open ${brand.hours.en}.`,
-    `If it is urgent, call us: ${brand.phone}. ${brand.name} never asks for your one-time codes, card numbers or passwords.`,
-  ],
+  received: 'We have received your message. Thank you for writing to us.',
+  usual: `We reply to this address, usually within one working day. Our office is open ${brand.hours.en}.`,
+  urgent: `If it is urgent, call us: ${brand.phone}. ${brand.name} never asks for your one-time codes, card numbers or passwords.`,
 };
 
 const hindiReceipt = {
   subject: `${brand.name} को आपका संदेश मिल गया है`,
-  paragraphs: [
-    'हमें आपका संदेश मिल गया है। हमें लिखने के लिए धन्यवाद।',
-    `हम इसी पते पर जवाब देंगे, आम तौर पर एक कार्य-दिवस में। हमारा कार्यालय ${brand.hours.hi} खुला रहता है।`,
-    `बहुत ज़रूरी हो तो हमें फ़ोन करें: ${brand.phone}। ${brand.name} की टीम आपसे कभी वन-टाइम कोड (OTP), कार्ड नंबर या पासवर्ड नहीं माँगती।`,
-  ],
+  received: 'हमें आपका संदेश मिल गया है। हमें लिखने के लिए धन्यवाद।',
+  usual: `हम इसी पते पर जवाब देंगे, आम तौर पर एक कार्य-दिवस में। हमारा कार्यालय ${brand.hours.hi} खुला रहता है।`,
+  urgent: `बहुत ज़रूरी हो तो हमें फ़ोन करें: ${brand.phone}। ${brand.name} की टीम आपसे कभी वन-टाइम कोड (OTP), कार्ड नंबर या पासवर्ड नहीं माँगती।`,
 };
 
 /** The events that a requester is emailed about. */

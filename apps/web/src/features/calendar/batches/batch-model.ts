@@ -61,7 +61,7 @@ export interface CandidateGroups {
   readonly missing: readonly BatchCandidate[];
   /** Incomplete, and left out. What is ready stays in its list, with an empty box. */
   readonly leftOut: readonly BatchCandidate[];
-  /** Due before the client was added, and not included. */
+  /** Past without being overdue, and not included. */
   readonly past: readonly BatchCandidate[];
   readonly done: readonly BatchCandidate[];
   readonly unavailable: readonly BatchCandidate[];

@@ -26,7 +26,7 @@ interface ClientDueRowProps {
   readonly details?: ReactNode;
 }
 
-// What is open needs none, and what was due before the client was added has a heading that says so.
+// What is open needs none, and what is past has a heading that says so.
 const badged: readonly BoardStatus[] = ['done', 'applied', 'overdue'];
 
 function canFile({ status, readiness }: ClientDueDate): boolean {

@@ -151,20 +151,20 @@ function ChangedReturns({ row, bind }: BoundRowProps) {
           {...bind('returnsFrom')}
           type="date"
           label={t`Scheme and returns apply from (optional)`}
-          hint={t`Only if they changed: the first day of a quarter, or the day on which the scheme changed. Earlier periods keep the dates that applied then.`}
+          hint={t`Fill this in only after a change. Returns change on the first day of a quarter, a scheme on any day. Due dates of earlier periods stay as they were.`}
         />
       </div>
       {row.returnsFrom !== '' && (
         <>
           <Select
             {...bind('earlierScheme')}
-            label={t`Scheme before`}
+            label={t`Previous scheme`}
             placeholder={t`Not known`}
             choices={gstSchemes.map((value) => ({ value, name: i18n._(schemeLabels[value]) }))}
           />
           <Select
             {...bind('earlierFrequency')}
-            label={t`Returns before`}
+            label={t`Previous returns`}
             placeholder={t`Not known`}
             choices={filingFrequencies.map((value) => ({
               value,

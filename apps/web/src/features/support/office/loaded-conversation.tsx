@@ -41,10 +41,11 @@ export function LoadedConversation({ conversation }: { readonly conversation: Co
               <Trans>Your reply is sent to {conversation.requester.email} by email.</Trans>
             </p>
           )}
+          {/* Who may reply may close, except an unanswered complaint. */}
           {transition === undefined && (
             <p className="mb-4 text-ink-soft">
               <Trans>
-                A complaint or request about personal data is closed once it is answered.
+                A complaint or request about personal data can be closed only after it is answered.
               </Trans>
             </p>
           )}
