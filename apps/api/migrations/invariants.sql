@@ -193,8 +193,8 @@ where (charge.state = 'due' and application.state <> 'action_needed')
     and (application.state = 'rejected'
     or (application.state = 'withdrawn' and application.work_started_at is null)))
 union all
--- I16: the time line ends where the application stands; what is completed has a document, rejected none. Once it
--- was erased, only its number can be searched, and it has none.
+-- I16: the last event has the application's state; a completed application has a delivered document, a rejected
+-- one none. An erased one, whose search text is only its number, has none.
 select 'I16', application.id::text, application.state from application left join lateral (
   select state from application_event event where event.application_id = application.id
   order by seq desc limit 1) last on true

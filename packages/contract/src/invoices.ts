@@ -57,7 +57,10 @@ export const invoices = {
     access: ['user'],
     body: newTaxProfile,
     response: z.object({ profile: taxProfile }),
-    /** A new device may give the details, without which some plans cannot be paid for, and not change them. */
+    /**
+     * A new device can give these details for the first time, since some plans cannot be paid for without them,
+     * but not change them.
+     */
     errors: ['new_device'],
   }),
   readFirmTaxProfile: endpoint({

@@ -89,7 +89,7 @@ export const onboarding = {
       IsAgreeTerms: z.literal(true, { error: 'agreement_tick' }),
     }),
     response: z.object({ business, nextStep }),
-    /** A new device may give the details and not change them. */
+    /** A new device can give these details for the first time, but not change them. */
     errors: ['earlier_step_missing', 'new_device'],
   }),
   changeBusiness: endpoint({

@@ -44,12 +44,12 @@ export const earnings = z.object({
   months: z.array(z.object({ month: z.string(), ...sums, ...payments })),
   /** By margin, the highest first. */
   services: z.array(z.object({ eserviceId: z.uuid(), eserviceName: z.string(), ...sums })),
-  /** How many clients there are. One who was deleted counts once for each change of their details. */
+  /** The number of clients. A deleted client counts once for each version of the details filed. */
   clientCount: z.int(),
   /** By margin, the highest first; of more than 100, the highest margins and up to fifty of the greatest losses. */
   clients: z.array(
     z.object({
-      /** Tells the entries apart: of clients who were deleted, several can have one name. */
+      /** Unique for each entry: deleted clients may have the same name. */
       key: z.uuid(),
       /** Null if the client was deleted from the client book. */
       clientId: z.nullable(z.uuid()),

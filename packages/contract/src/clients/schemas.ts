@@ -59,7 +59,7 @@ const registrationInput = z
     state: z.optional(z.nullable(stateCode)),
     scheme: z.optional(z.nullable(z.enum(gstSchemes))),
     frequency: z.optional(z.nullable(z.enum(filingFrequencies))),
-    /** The day from which scheme and frequency apply; always without one. */
+    /** The first day on which scheme and frequency apply; absent if they always did. */
     returnsFrom: z.optional(z.nullable(calendarDateValue)),
     /** What applied before that day. */
     earlierScheme: z.optional(z.nullable(z.enum(gstSchemes))),

@@ -34,7 +34,7 @@ const shownApplication = z.object({
   trackingNumber: z.string(),
   service: z.string(),
   period: z.nullable(z.string()),
-  /** As in the list of the franchisee. */
+  /** The registration that it was filed under, such as EPF MHBAN0012345000; null for none. */
   registration: z.nullable(z.string()),
   state: z.enum(applicationStates),
   stateSince: z.iso.datetime(),
@@ -215,7 +215,10 @@ export const clientPageEndpoints = {
       /** What it is, in the client's words or as it was requested. */
       title: documentTitleValue,
       isMasked,
-      /** Names the upload: repeated under it, for example after a lost answer, it adds nothing. */
+      /**
+       * Chosen by the browser for each upload. Repeating the call with it, for example after a lost response,
+       * adds nothing.
+       */
       sendId: z.optional(z.uuid()),
     }),
     files: { field: 'document', maxCount: 1, maxBytes: maxUploadBytes },

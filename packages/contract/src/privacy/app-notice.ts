@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * With a call that gives consent by using a feature: the newest version that the app contains, as it may not
- * know which one is in force. One from before that is refused; without it, consent is asked for again.
+ * The newest privacy notice that the app contains, sent with a call that gives consent by using a feature. An
+ * app without the notice in force is refused; without this field, the person is asked again.
  */
 export const appNotice = z.optional(z.iso.date());

@@ -25,7 +25,7 @@ export interface TaxProfileInput {
 
 /**
  * Saves the tax profile of the caller as a new version and emails them which fields are new. Saving equal
- * values changes nothing. A device that is new to the account gives the first version only.
+ * values changes nothing. A device that is new to the account can save only the first version.
  */
 export async function saveTaxProfile(
   context: Context,

@@ -1,5 +1,5 @@
 import { recurringQueue, recurringSetup, type Queue } from '../../platform/jobs/jobs.ts';
-import { forgetRemarks } from './detail/decision-queries.ts';
+import { clearOrphanedRemarks } from './detail/decision-queries.ts';
 import { kycDocuments } from './documents/kyc-documents.ts';
 import { kycDrafts } from './submission/kyc-draft.ts';
 import { deleteExpiredRecords } from './retention.ts';
@@ -19,8 +19,9 @@ export function kycQueues(context: KycContext): readonly Queue<object>[] {
       await kycDrafts.deleteExpired(context.db);
       await kycDocuments.removeExpired(context, { kyc_id: null });
       await deleteExpiredRecords(context);
-      // Of records that became a draft, which was not sent again, and of those deleted before this was done.
-      await forgetRemarks(context.db);
+      // Remarks on records that became a draft and were never resubmitted, and on records deleted before remarks
+      // were.
+      await clearOrphanedRemarks(context.db);
     }),
     recurringQueue(kycKeysSetup, '43 * * * *', () => rotateKycKeys(context)),
   ];

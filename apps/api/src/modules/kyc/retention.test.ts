@@ -63,7 +63,7 @@ it('K08 a year after the account ended, and not before, its record, documents, k
   ]);
 });
 
-it('K08 what a reviewer wrote goes with the record, and stays while there is one or a draft', async () => {
+it('K08 what a reviewer wrote is deleted with the record, and kept while there is a record or draft', async () => {
   const rejected = async () => {
     const one = await submitNewKyc(test);
     const office = kycCalls(test, await test.signIn('admin'));

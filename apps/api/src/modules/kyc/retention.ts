@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { removeFiles } from '../../platform/files/orphan-sweep.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import { lockUser, setKycStatus } from '../users/public.ts';
-import { forgetRemarks } from './detail/decision-queries.ts';
+import { clearRemarks } from './detail/decision-queries.ts';
 import { kycDocuments } from './documents/kyc-documents.ts';
 import type { KycContext } from './records/context.ts';
 import {
@@ -36,7 +36,7 @@ async function deleteExpiredRecord(
   if (!(await lockExpiredRecord(trx, id, kycYears))) return [];
   const blobs = await kycDocuments.delete(trx, { kyc_id: id });
   await deleteRecord(trx, id);
-  await forgetRemarks(trx, user_id);
+  await clearRemarks(trx, user_id);
   await setKycStatus(trx, user_id, null);
   const detail = { person: user_id };
   const object = { type: 'kyc_record', id };

@@ -217,8 +217,8 @@ export async function countChange(context: Context, link: BoundLinkRow): Promise
 }
 
 /**
- * Counts a change that browsers which are bound again and again must not be able to use up for the others:
- * what a client may always demand.
+ * Counts a change towards the limit of its browser alone: for what a client may always demand, so that someone
+ * who binds browser after browser cannot use it up for the others.
  */
 export async function countOfBrowser(
   { db, limits }: Context,

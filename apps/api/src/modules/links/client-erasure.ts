@@ -53,7 +53,7 @@ import {
 /**
  * Schedules the erasure of a client at their request, by the digits of their phone number. Their franchisee
  * is notified at once and decides; without a decision it runs after thirty days. A repeated call changes
- * nothing. Other changes cannot use up the requests, of which a link has its own few a day.
+ * nothing. Requests have a daily limit of their own, which other changes do not use up.
  */
 export async function requestClientErasure(
   context: Context,

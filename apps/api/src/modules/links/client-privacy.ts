@@ -156,9 +156,9 @@ export interface ClientDecision {
 }
 
 /**
- * Records whether a client allows a purpose, with the notice in force, and notifies their franchisee. One
- * that changes nothing is not recorded. Permissions are limited for the link as a whole; an objection follows
- * one, so it needs no such limit, and nobody can use it up.
+ * Records whether a client allows a purpose, with the notice in force, and notifies their franchisee. A
+ * decision that changes nothing is not recorded. Permissions count towards the limit of the link; objections
+ * do not, so nobody can use it up: each follows a permission.
  */
 export async function decideClientConsent(
   context: Context,

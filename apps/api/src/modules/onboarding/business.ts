@@ -41,7 +41,8 @@ interface SavedStep {
 
 /**
  * Step 3: saves the business details. Ticking the terms in this form also accepts the current
- * agreement. The step can be repeated, but changes nothing on a device that is new to the account.
+ * agreement. The step can be repeated; on a device that is new to the account it is refused if it would change
+ * something.
  */
 export async function createBusiness(
   context: Context,

@@ -42,7 +42,7 @@ export function failure(
   };
 }
 
-/** Whether nobody knows if the API got a call: it did not answer. */
+/** Whether the API may have received the call although no usable answer came back. */
 export function mayHaveArrived({ code, status }: Failure): boolean {
   const isLost = code === 'unreachable' || code === 'timed_out' || code === 'invalid_response';
   return isLost || (status ?? 0) >= 500;

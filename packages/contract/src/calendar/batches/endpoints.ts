@@ -8,7 +8,7 @@ import { readiness, readinessCounts } from '../clients/readiness.ts';
 /** The most obligations of a batch. */
 export const maxBatchSize = 500;
 
-// A form's list of a month, and that of a filter, from which the page opened.
+// The form's list of the month and, if the page opened from a filter, the filter's list.
 const maxListed = 2 * maxBatchSize;
 
 // A key takes 200 bytes, and the choices of its form as many.
@@ -69,7 +69,7 @@ export type BatchCandidate = z.output<typeof candidate>;
 
 const batchItem = z.object({
   id: z.uuid(),
-  /** The answers that were chosen, of what was not filed; empty otherwise. */
+  /** The answers chosen for a refused obligation; empty otherwise. */
   answers: choices,
   clientId: z.nullable(z.uuid()),
   /** Null once the client was deleted. */

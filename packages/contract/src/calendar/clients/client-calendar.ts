@@ -42,7 +42,7 @@ export interface DueRegistration {
 
 /** The scheme and frequency of a GSTIN up to a day. */
 export interface EarlierReturns extends Pick<DueRegistration, 'scheme' | 'frequency'> {
-  /** The first day of those that followed. */
+  /** The first day on which the current ones apply. */
   readonly until: CalendarDate;
 }
 
@@ -143,9 +143,9 @@ export function clientObligations(
 }
 
 /**
- * Each period is of the scheme and frequency in force in it. Returns are quarterly for whole quarters, so
- * they change on the first day of one; composition begins with a financial year and may end on any day,
- * whose quarter then has a statement and whose month a return.
+ * Each period has the returns of the scheme and frequency in force in it. Returns are quarterly for whole
+ * quarters, so they change on the first day of one; composition begins with a financial year and may end on any
+ * day, whose quarter then has a statement and whose month a return.
  * Source: CGST Act 2017, sections 10(3) and 39(1), proviso; CGST Rules 2017, rules 3(3), 6 and 61A;
  * Notification 84/2020-Central Tax; general knowledge, to be confirmed.
  */

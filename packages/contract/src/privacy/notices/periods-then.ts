@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../languages.ts';
 import { retentionKindNames, retentionKinds, type RetentionKindName } from '../retention-kinds.ts';
 import type { NoticeBlock } from './notice.ts';
 
-/** How long kinds of data are retained, in the words of a version; the current ones where it has no others. */
+/** Retention periods as one version of the notice words them; an absent kind has the current wording. */
 export type PeriodsThen = Partial<Record<RetentionKindName, LocalizedText>>;
 
 /** What the versions up to 3 December 2026 say, where the next one says something else. */

@@ -182,7 +182,7 @@ describe('the certificate of a franchisee', () => {
     ).rejects.toMatchObject({ code: '23001' });
   });
 
-  it('A14 is not revoked by a call from before it was issued, which nobody confirmed', async () => {
+  it('A14 is not revoked by a call that was described before it was issued', async () => {
     const other = await franchisee(test);
     await signAgreement(test, other);
     await approveKyc(test, other.user.id);

@@ -146,7 +146,7 @@ export async function revokeCertificate(
   return inTransaction(context.db, async (trx) => {
     await lockUser(trx, userId);
     const { certificate, revocation } = await readCertificate(trx, userId);
-    // One that was issued after the call was described was never named to the superadmin.
+    // A certificate issued after the call was described was not in the words that the superadmin confirmed.
     if (!certificate || revocation || !isConfirmed) return refuse('not_found');
     const { id } = certificate;
     await insertRevocation(trx, {

@@ -180,7 +180,7 @@ export async function selectApplicationClient(
   return rows[0];
 }
 
-/** Marks a client as erased, which lets the rows of their applications go. */
+/** Marks a filed client as erased; only then does the database allow the rows of their applications to be deleted. */
 export async function markClientErased(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('application_client')

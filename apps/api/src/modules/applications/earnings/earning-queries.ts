@@ -19,7 +19,7 @@ export interface EarningRow {
   readonly by: 'month' | 'service' | 'client' | 'all';
   readonly month: string | null;
   readonly eservice_id: string | null;
-  /** The client of the book, or of one who was deleted there the details as filed. */
+  /** The client in the client book; for a deleted one, the filed client. */
   readonly client_key: string | null;
   /** Null for a deleted client. */
   readonly book_id: string | null;

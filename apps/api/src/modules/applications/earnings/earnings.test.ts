@@ -98,7 +98,7 @@ it('sums up by month, service and client, without applications of the franchisee
   expectRefusal(await other.readOf(first?.clientId ?? ''), 'not_found');
 });
 
-it('keeps clients apart who were deleted', async () => {
+it('keeps deleted clients apart', async () => {
   const person = await createFranchisee(test);
   const calls = applicationCalls(test, person);
   const { read } = earningCalls(person);

@@ -184,7 +184,7 @@ export async function fileApplicationWithin(
 
 interface ChosenRegistration {
   readonly registration: ClientNumber | null;
-  /** It among those of the client, by which duplicates are found. */
+  /** What finds duplicates: the registration and the others of the client. */
   readonly among: Pick<FiledRequest, 'registrationId' | 'registrations'>;
 }
 

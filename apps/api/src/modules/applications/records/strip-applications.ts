@@ -6,7 +6,8 @@ import { answersKeyContext } from './sealed-answers.ts';
 
 /**
  * Removes answers, reasons and everything that names a client from applications of a person whose account
- * is erased, or of a client who asked for it. Service, dates, states and fees stay. Returns how many it stripped, at most `limit`.
+ * is erased, or of a client who asked for it. Service, dates, states and fees stay. Returns how many it
+ * stripped, at most `limit`.
  */
 export async function stripApplications(
   trx: Trx,

@@ -45,7 +45,7 @@ export async function useFactorCode<T>(
 ): Promise<Result<T, CodeRefusal>> {
   const { actor, language } = use;
   const { caller, client } = actor;
-  // Whoever has no such code cannot guess one, and uses up nothing.
+  // Without an app or recovery code there is nothing to guess, so nothing is counted.
   if (!(await hasCodes(context.db, caller.user.id))) return refuse('factor_code_invalid');
   const scope = await findUserScope(context, caller);
   const tries = factorAttemptsKey(scope);

@@ -92,7 +92,7 @@ export async function markCodeUsed(trx: Trx, { id }: Challenge): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
-/** Deletes codes some time after they expired. */
+/** Deletes codes whose retention period is over. */
 export async function deleteOldCodes(db: Db): Promise<void> {
   await db
     .deleteFrom('otp_challenge')

@@ -232,7 +232,7 @@ export async function listLastSeen(
   return rows;
 }
 
-/** Deletes sessions and their tokens some time after they ended: signed out, expired or left unused. */
+/** Deletes ended sessions (signed out, expired or unused) with their tokens once their retention period is over. */
 export async function deleteOldSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('session')

@@ -71,7 +71,7 @@ describe('A15 an authenticator app', () => {
     expect((await prove()).statusCode).toBe(200);
   });
 
-  it('A05 is not blocked by the wrong codes of whoever has only the mailbox', async () => {
+  it('A05 is not blocked by wrong codes of someone who has only the mailbox', async () => {
     const { session, user, code } = await createStaffWithApp(test);
     const guess = (by: typeof session, typed = code(50)) =>
       send(test, by, '/auth/step-up/factor', { action: randomUUID(), code: typed });

@@ -12,7 +12,7 @@ import {
 
 const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 
-it('who was filed for the last time is named, whether through us or not', async () => {
+it('names the clients whose last return was filed, through us or elsewhere', async () => {
   const franchisee = await createBatchFranchisee(test);
   const [asha, bina] = [await franchisee.add('Asha'), await franchisee.add('Bina')];
   await franchisee.add('Charu');
@@ -35,7 +35,7 @@ it('who was filed for the last time is named, whether through us or not', async 
   ]);
 });
 
-it('the last time is that of each client: a month before, a quarter, or a statement of four months ago', async () => {
+it("looks at each client's own last due date: a month, a quarter, or four months ago", async () => {
   const franchisee = await createBatchFranchisee(test);
   const deductor = (number: string) => ({
     constitution: 'proprietorship' as const,

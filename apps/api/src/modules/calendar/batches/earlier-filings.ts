@@ -37,7 +37,8 @@ export async function readEarlierFilings(
   const latest = new Map<string, ClientDue>();
   for (const due of earlier.dues)
     if (due.obligation.form === form)
-      // By date, so the last of each is left. Who changed to quarterly returns filed monthly before.
+      // Sorted by date, so the latest of each remains. A client who now files quarterly may have filed monthly
+      // before.
       for (const key of [toHolder(due), toHolderOfKind(due)]) latest.set(key, due);
   const readiness = await readReadiness(context.db, context, userId, [...new Set(latest.values())]);
   return (due) => {
@@ -51,7 +52,7 @@ function toHolder({ client, registrationId }: ClientDue): string {
   return `${client.id} ${registrationId ?? ''}`;
 }
 
-// Some of its clients file a form every month, others every quarter.
+// The same form can be monthly for one registration and quarterly before or after.
 function toHolderOfKind(due: ClientDue): string {
   return `${toHolder(due)} ${due.obligation.period.kind}`;
 }

@@ -201,7 +201,7 @@ function presentItem(
   };
 }
 
-// Completing its application files it as well as marking it.
+// A completed application counts as filed, like the franchisee's own mark.
 function presentStatus({ status }: ClientDue, { state }: ObligationReadiness): DueState {
   return state === 'filed' ? 'done' : status;
 }

@@ -89,7 +89,7 @@ export async function moveDueDates(trx: Trx, { fromId, intoId }: MergedClients):
 // Where both have a recurring order for a form or service, the remaining one takes over the other's prepared
 // drafts.
 async function moveOrders(trx: Trx, fromId: string, intoId: string): Promise<void> {
-  // What was only reported is no draft to take over.
+  // An obligation that was only reported has no draft to move.
   await sql`
     delete from recurring_draft using recurring_order
     where recurring_order.id = recurring_draft.order_id

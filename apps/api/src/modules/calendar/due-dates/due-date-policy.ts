@@ -3,7 +3,7 @@ import type { Obligation } from '@anupal/contract/calendar/obligations';
 import type { BoardStatus, DueState } from '@anupal/contract/calendar/schemas';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 
-/** Days from the first up to, not including, the last; without one, all that follow. */
+/** A time from one day up to, but not including, another; without an end if until is null. */
 export interface Pause {
   readonly from: CalendarDate;
   readonly until: CalendarDate | null;
@@ -12,7 +12,7 @@ export interface Pause {
 interface CountedDays {
   readonly today: CalendarDate;
   readonly countsFrom: CalendarDate;
-  /** When nobody was to file. */
+  /** While the client was deactivated: nothing due then is overdue. */
   readonly pause?: Pause | null;
 }
 

@@ -66,8 +66,8 @@ async function prepareForUser(context: Context, rules: RuleSet, userId: string):
 }
 
 // A draft without a period or number matches several obligations until they are filled in. Two
-// obligations that one application fulfils, such as GSTR-1 and GSTR-3B, have one draft. Those after one that
-// could not be prepared are retained nevertheless.
+// obligations that one application fulfils, such as GSTR-1 and GSTR-3B, have one draft. Drafts after one that
+// could not be prepared are still retained.
 async function prepareDue(
   trx: Trx,
   context: Context,
@@ -92,7 +92,7 @@ async function prepareDue(
     const { client_price_paise: clientPrice } = order;
     const draft = { key, clientName: client.name, fields, answers, clientPrice };
     const prepared = { ...obligation, orderId: order.id };
-    // With one that does not fit, none fits.
+    // Once one does not fit, no other does.
     if (unprepared.length > 0 || !(await savePreparedDraft(trx, context, draft))) {
       unprepared.push(prepared);
       continue;

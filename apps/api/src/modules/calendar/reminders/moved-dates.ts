@@ -69,9 +69,9 @@ async function listMovedDates(
   );
   const applied = await findApplications(db, context, userId, moved);
   const open = moved.filter((one) => !applied.has(one));
-  // Clients with different previous dates form separate groups.
+  // Clients with different previous dates form separate groups; those that are applied for are left out already.
   return [...Map.groupBy(open, (one) => before.get(keyOf(one))!)].flatMap(([day, ofDay]) =>
-    toSharedDates(ofDay, applied).map((date) => ({ ...date, previousDue: day })),
+    toSharedDates(ofDay, new Map()).map((date) => ({ ...date, previousDue: day })),
   );
 }
 

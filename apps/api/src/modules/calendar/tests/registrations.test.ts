@@ -190,7 +190,7 @@ it('a payroll is filed for each of two EPF codes, which its form does not ask fo
   expectRefusal(await fileAny({ registrationId }), 'duplicate_application');
 });
 
-it('everybody sees for which of two codes a payroll was filed, as it was filed', async () => {
+it('office, franchisee and client see under which of two codes a payroll was filed, even if the code is corrected later', async () => {
   const codes = ['MHBAN0042345000', 'RJRAJ0042345000'] as const;
   const client = await createClient(codes.map((code) => ['epf', code] as const));
   const { id: clientId, own, call } = client;
@@ -265,7 +265,7 @@ it('a payroll without a code, filed while there was only one, counts for one of 
   expect((await client.preview('ECR')).states).toEqual({ [first]: 'missing', [second]: 'applied' });
 });
 
-it('a payroll under the second code is corrected to a month of one without a code', async () => {
+it('a payroll under the second code can be corrected to a month in which one without a code was filed', async () => {
   const codes = ['MHBAN0052345000', 'RJRAJ0052345000'];
   const client = await createClient(codes.map((code) => ['epf', code] as const));
   const [first = '', second = ''] = codes.toSorted((one, other) =>
@@ -300,7 +300,7 @@ it('a payroll is repeated for its code, and for the first month that is not file
     known: { 'first-month': '2026-11' },
     repeatedRegistration: client.idOf(first),
   });
-  // For which code one without a code was is not known.
+  // It is not known which code a payroll without a code was for.
   await test.sql.query('update application set registration_id = null where id = $1', [id]);
   expect(await repeat()).toMatchObject({
     known: { 'first-month': '2026-11' },

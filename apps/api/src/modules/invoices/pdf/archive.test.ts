@@ -175,7 +175,7 @@ it('the gate admits no export of a process that is about to end', () => {
   expect(gate.enter('three')).toBeNull();
 });
 
-it('R03 who got a document after a month was downloaded sees nothing of it', async () => {
+it('R03 a franchisee whose document was issued after the download does not see it', async () => {
   const late = await createToppedUp(test, 100);
   const { views } = (await read(late, '/privacy/access-log')).json<{ views: readonly object[] }>();
   expect(views).toEqual([]);

@@ -48,17 +48,22 @@ export async function insertDecision(
   await trx.insertInto('kyc_decision').values(decision).execute();
 }
 
-/** Removes what reviewers wrote about a person who has no record any more; without one, about all who have no draft either. */
-export async function forgetRemarks(db: Db, userId?: string): Promise<void> {
-  await db
+/** Clears what reviewers wrote about a person, if they have no record any more. */
+export async function clearRemarks(trx: Trx, userId: string): Promise<void> {
+  await updateWithoutRemarks(trx).where('user_id', '=', userId).execute();
+}
+
+/** Clears what reviewers wrote about everyone with neither record nor draft, unless a legal hold applies. */
+export async function clearOrphanedRemarks(db: Db): Promise<void> {
+  await updateWithoutRemarks(db)
+    .where(sql<boolean>`user_id not in (select user_id from kyc_draft) and not is_held(user_id)`)
+    .execute();
+}
+
+function updateWithoutRemarks(db: Db) {
+  return db
     .updateTable('kyc_decision')
     .set({ remark: null, duplicate_reason: null })
     .where(sql<boolean>`num_nonnulls(remark, duplicate_reason) > 0`)
-    .where(sql<boolean>`user_id not in (select user_id from kyc_record)`)
-    .where(
-      userId === undefined
-        ? sql<boolean>`user_id not in (select user_id from kyc_draft) and not is_held(user_id)`
-        : sql<boolean>`user_id = ${userId}`,
-    )
-    .execute();
+    .where(sql<boolean>`user_id not in (select user_id from kyc_record)`);
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { recordConsent, type ConsentChannel } from '../../privacy/public.ts';
 import { lockUser, setKycStatus } from '../../users/public.ts';
-import { forgetRemarks } from '../detail/decision-queries.ts';
+import { clearRemarks } from '../detail/decision-queries.ts';
 import { kycDocuments } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
 import { openPan } from '../records/identity-numbers.ts';
@@ -57,7 +57,7 @@ export async function cancelRecord(
   await setKycStatus(trx, userId, null);
   // A draft is there to be submitted again, which gives consent anew.
   if (!keepsDraft) {
-    await forgetRemarks(trx, userId);
+    await clearRemarks(trx, userId);
     const { language } = record;
     const withdrawal = { purpose: 'kyc', isGiven: false, isNoticeKnown: true } as const;
     await recordConsent(trx, { userId, ...withdrawal, channel, language });

@@ -2,7 +2,7 @@ import { ok, refuse } from '@anupal/contract/result';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { ConsentEffect } from '../../privacy/public.ts';
 import type { KycContext } from '../records/context.ts';
-import { forgetRemarks } from '../detail/decision-queries.ts';
+import { clearRemarks } from '../detail/decision-queries.ts';
 import { kycDocuments } from '../documents/kyc-documents.ts';
 import { selectUserRecord } from '../records/record-queries.ts';
 import { cancelRecord } from './cancel-kyc.ts';
@@ -22,7 +22,7 @@ export function withdrawKycConsent(context: KycContext): ConsentEffect<'kyc_appr
       throw new Error('the KYC of a locked person is missing');
     }
     await kycDrafts.delete(trx, userId);
-    await forgetRemarks(trx, userId);
+    await clearRemarks(trx, userId);
     const unsent = await kycDocuments.delete(trx, { user_id: userId });
     return ok(() => removeFiles(context, [...cancelled.value, ...unsent]));
   };

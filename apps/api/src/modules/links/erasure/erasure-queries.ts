@@ -297,7 +297,7 @@ export type WaitingErasure = Pick<ClientErasureRow, 'id' | 'user_id' | 'due_at'>
   readonly client_id: string;
 };
 
-// The job skips franchisees under a legal hold, and those who were disabled lately: they cannot decide, and may
+// The job skips franchisees under a legal hold, and those who were disabled recently: they cannot decide, and may
 // be enabled again.
 const isStopped = sql<boolean>`(coalesce(is_held(user_id), false)
   or exists (select from users where users.id = user_id
@@ -338,8 +338,8 @@ export async function lockDueErasure(trx: Trx, id: string, noticeDays: number): 
 }
 
 /**
- * Moves the requests of held and lately disabled franchisees so that each is due some days after it is reminded
- * of anew. Once a day at most: the job runs every half hour.
+ * Moves the requests of held and recently disabled franchisees so that each is due some days after it is
+ * reminded of anew. Once a day at most: the job runs every half hour.
  */
 export async function postponeStopped(trx: Trx, days: number): Promise<void> {
   await sql`
@@ -376,7 +376,7 @@ export async function takeEscalations(trx: Trx, days: number): Promise<readonly 
   return [...new Set(rows.map(({ user_id: userId }) => userId))];
 }
 
-/** Deletes requests whose period is over, with their reports. A legal hold precedes. */
+/** Deletes requests whose period is over, with their reports. A legal hold takes precedence. */
 export async function deleteOldErasures(db: Db): Promise<void> {
   const { erasureReportDays, rejectedErasureDays } = retentionPeriods;
   await sql`

@@ -57,7 +57,7 @@ it('R05 an objection and a deletion are possible although other browsers used up
   expect((await browser.send('POST', erasure, { digits: rightDigits })).statusCode).toBe(200);
 });
 
-it('a client link requests few erasures a day, whichever browser does', async () => {
+it('limits the deletion requests of a client link per day, across browsers', async () => {
   const { token } = await createLinkedClient(test);
   const statuses: number[] = [];
   for (let bound = 0; bound < 3; bound += 1) {

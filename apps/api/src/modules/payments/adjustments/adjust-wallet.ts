@@ -133,7 +133,7 @@ type IsAsConfirmed = (trx: Trx) => Promise<boolean>;
 
 /**
  * Approves another superadmin's adjustment and moves the money, in one transaction. If a wallet no longer
- * holds what is to be taken off, or another adjustment has changed the same price in the meantime, the proposal
+ * holds what is to be deducted, or another adjustment has changed the same price in the meantime, the proposal
  * stays as it is.
  */
 export async function approveAdjustment(

@@ -55,7 +55,7 @@ export async function listViews(
       (select seq, at_micros, action, audit_event.body, object_id from audit_event
         cross join lateral (select convert_from(body, 'UTF8')::jsonb -> 'detail' as detail) event
         where action = 'invoices.archive_exported'
-          -- Events from before December 2026 name the person otherwise.
+          -- Events before December 2026 store the person as "userId".
           and coalesce(detail ->> 'person', detail ->> 'userId', ${userId}) = ${userId}
           and exists (select from tax_document where user_id = ${userId}
             and to_char(dated, 'YYYY-MM') = object_id

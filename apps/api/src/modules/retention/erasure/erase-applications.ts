@@ -40,12 +40,14 @@ export async function eraseClientApplications(
     const subject = { clientId: client.id };
     await markClientErased(trx, client.id);
     const limit = rowsPerStep;
-    for (const step of applicationClientSteps)
-      for (let rows = limit; rows === limit;) {
+    for (const step of applicationClientSteps) {
+      let rows: number;
+      do {
         const done = await runStep(trx, step, { subject, limit });
         blobs.push(...done.files);
         rows = done.rows;
-      }
+      } while (rows === limit);
+    }
     while ((await stripApplications(trx, context.keys, { owner: subject, limit })) === limit);
     const object = { type: 'application_client', id: client.id };
     const detail = { person: client.user_id, applications: client.applications };

@@ -90,7 +90,7 @@ describe('candidates', () => {
     });
   });
 
-  it('are left out apart while something is missing, and in their list when they are ready', () => {
+  it('left-out clients are listed apart while incomplete, and stay in their list when ready', () => {
     const items = [candidate('A', 'missing', [question]), candidate('C', 'ready')];
     const groups = groupCandidates(items, { ...noChoices, excluded: items.map(itemKey) });
     expect(groups).toMatchObject({

@@ -59,7 +59,7 @@ export interface CandidateGroups {
   readonly ready: readonly BatchCandidate[];
   /** Something is missing that only the form of the client can take. */
   readonly missing: readonly BatchCandidate[];
-  /** Incomplete, and left out. What is ready stays in its list, with an empty box. */
+  /** Incomplete and left out. Ready ones stay in their list, unchecked. */
   readonly leftOut: readonly BatchCandidate[];
   /** Past without being overdue, and not included. */
   readonly past: readonly BatchCandidate[];

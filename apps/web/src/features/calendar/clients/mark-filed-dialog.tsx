@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
@@ -29,6 +30,7 @@ interface MarkFiledDialogProps {
 export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledDialogProps) {
   const { onMarked, onClose } = handlers;
   const { t } = useLingui();
+  const { id: userId } = useSignedInUser();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const [first] = items;
@@ -46,8 +48,8 @@ export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledD
         items.map((item) => [itemKey(item), item.filing?.reference ?? '']),
       ),
     },
-    // Forty numbers are not typed again because Escape was pressed.
-    persist: `filed:${items.map(itemKey).join()}`,
+    // Pressing Escape must not lose forty typed numbers.
+    persist: `${userId}:filed:${items.map(itemKey).join()}`,
     submit: ({ filedOn, references }) => markFiled(items, filedOn, references),
     onSuccess: () => finish(t`Marked as filed.`),
   });

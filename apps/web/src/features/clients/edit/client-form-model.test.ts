@@ -72,7 +72,7 @@ it('a scheme belongs to a GSTIN, and tags are counted once', () => {
   expect(changed.registrations?.[0]?.scheme).toBeUndefined();
 });
 
-it('what applied before belongs to the day of the change, which begins a quarter', () => {
+it('sends the previous scheme and returns only with a day of change, the first of a quarter', () => {
   const values = toClientValues(client);
   const gstin = {
     ...emptyRegistration,
