@@ -228,7 +228,8 @@ export async function countOfBrowser(
   return consume(db, [{ key: `links:changes:device:${deviceId}`, seconds: day, limit }]);
 }
 
-const day = 86_400;
+/** A day, in seconds. */
+export const day = 86_400;
 
 /** Why a change by digits is refused. */
 export type DigitsRefusal = 'digits_wrong' | 'too_many_requests' | 'link_unbound';

@@ -21,6 +21,7 @@ import { lockUser } from '../users/public.ts';
 import {
   confirmChange,
   countOfBrowser,
+  day,
   recordChange,
   type DigitsRefusal,
 } from './client-changes.ts';
@@ -64,7 +65,7 @@ export async function requestClientErasure(
   const { limits } = context;
   return confirmChange(context, link, { digits, client, count: countOfBrowser }, async (trx) => {
     const key = `links:erasures:${link.id}`;
-    const limit = { key, seconds: 86_400, limit: limits.erasuresPerLinkPerDay };
+    const limit = { key, seconds: day, limit: limits.erasuresPerLinkPerDay };
     const isWaiting = await hasRequestedErasure(trx, {
       userId: link.user_id,
       clientId: link.client_id,
