@@ -48,16 +48,17 @@ export async function insertDecision(
   await trx.insertInto('kyc_decision').values(decision).execute();
 }
 
-/** Removes what reviewers wrote about a person who has no record any more; without one, about all who have no draft either. */
+/** Removes what reviewers wrote about a person who has no record any more; without one, about all who have no draft either.
+ * A legal hold preserves it. */
 export async function forgetRemarks(db: Db, userId?: string): Promise<void> {
   await db
     .updateTable('kyc_decision')
     .set({ remark: null, duplicate_reason: null })
     .where(sql<boolean>`num_nonnulls(remark, duplicate_reason) > 0`)
-    .where(sql<boolean>`user_id not in (select user_id from kyc_record)`)
+    .where(sql<boolean>`user_id not in (select user_id from kyc_record) and not is_held(user_id)`)
     .where(
       userId === undefined
-        ? sql<boolean>`user_id not in (select user_id from kyc_draft) and not is_held(user_id)`
+        ? sql<boolean>`user_id not in (select user_id from kyc_draft)`
         : sql<boolean>`user_id = ${userId}`,
     )
     .execute();
