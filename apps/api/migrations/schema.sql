@@ -722,7 +722,8 @@ declare
     when 'authority_id' then (select user_id from client_authority where client_authority.id = owner_key)
   end;
   is_ending boolean := is_erasing(person)
-    or tg_table_name = 'kyc_decision' and not exists (select from kyc_record where user_id = person)
+    or tg_table_name = 'kyc_decision' and not is_held(person)
+      and not exists (select from kyc_record where user_id = person)
     or tg_argv[0] = 'application_id' and not is_held(person) and exists (
       select from application join application_client client on client.id = application.client_id
       where application.id = owner_key and client.erased_at is not null);

@@ -68,12 +68,13 @@ async function eraseApplications({ config, args, terminal }: Invocation): Promis
   const number = parseTrackingNumber(typed) ?? typed;
   return withServices({ config, terminal }, async ({ context, documents }) => {
     const client = await selectApplicationClient(context.db, number);
-    if (!client) throw new UsageError('No application has this tracking number.');
+    if (!client)
+      throw new UsageError('No application has this tracking number, or it has no client.');
     const franchisee = await findUser(context.db, client.user_id);
     terminal.print(
       `${client.name}, client of ${franchisee?.full_name ?? ''}, ${franchisee?.email ?? ''}`,
     );
-    terminal.print(`Applications: ${client.applications}, in progress: ${client.open}.`);
+    terminal.print(`Applications: ${client.application_ids.length}, in progress: ${client.open}.`);
     if (option === undefined) return printUnchanged(terminal);
     const erased = await eraseClientApplications({ ...context, ...documents }, number);
     if (erased.ok) {

@@ -155,9 +155,9 @@ export const userEvents = z.discriminatedUnion('kind', [
   /** Drafts of recurring orders of clients; one notification for all of a day. */
   z.object({
     kind: z.literal('recurring_drafts'),
-    /** How many are ready. */
-    count: z.int().check(z.minimum(0)),
-    /** How many the limit of drafts prevented; earlier notifications do not say. */
+    /** How many were due, never 0: pages from before `unprepared` read them as ready. */
+    count: z.int().check(z.minimum(1)),
+    /** How many of them the limit of drafts prevented; earlier notifications do not say. */
     unprepared: z._default(z.int().check(z.minimum(0)), 0),
   }),
   /** The deletion of the account was requested; it can be cancelled until then. */

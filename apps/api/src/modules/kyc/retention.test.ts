@@ -71,7 +71,8 @@ it('K08 what a reviewer wrote is deleted with the record, and kept while there i
     await office.decide(one.record.id, decision);
     return one;
   };
-  const [disabled, cancelled, drafted, withdrawn, untouched] = [
+  const [disabled, cancelled, drafted, withdrawn, untouched, held] = [
+    await rejected(),
     await rejected(),
     await rejected(),
     await rejected(),
@@ -93,14 +94,22 @@ it('K08 what a reviewer wrote is deleted with the record, and kept while there i
   ] as const)
     expect((await kycCalls(test, session).cancel(record.id, draft)).statusCode).toBe(200);
   expect(await remarks(cancelled)).toEqual([['rejected', false]]);
+  await test.sql.query(
+    `insert into legal_hold (user_id, reason, set_by) values ($1, 'Notice of 3 June', $1)`,
+    [held.session.user.id],
+  );
+  expect((await kycCalls(test, held.session).cancel(held.record.id)).statusCode).toBe(200);
   await kycQueues(kycContext(test))[0]?.run({});
   expect(await remarks(disabled)).toEqual([['rejected', false]]);
-  for (const one of [drafted, withdrawn, untouched])
+  for (const one of [drafted, withdrawn, untouched, held])
     expect(await remarks(one)).toEqual([['rejected', true]]);
-  const refused = test.sql.query('update kyc_decision set remark = null where user_id = $1', [
-    untouched.session.user.id,
-  ]);
-  await expect(refused).rejects.toThrow('never changed');
+  for (const { session } of [untouched, held]) {
+    const refused = test.sql.query('update kyc_decision set remark = null where user_id = $1', [
+      session.user.id,
+    ]);
+    await expect(refused).rejects.toThrow('never changed');
+  }
+  await test.sql.query('delete from legal_hold');
   const answer = await test.app.inject({
     method: 'POST',
     url: '/api/privacy/consents',
@@ -111,5 +120,5 @@ it('K08 what a reviewer wrote is deleted with the record, and kept while there i
   expect(await remarks(withdrawn)).toEqual([['rejected', false]]);
   await test.sql.query('delete from kyc_draft where user_id = $1', [drafted.session.user.id]);
   await kycQueues(kycContext(test))[0]?.run({});
-  expect(await remarks(drafted)).toEqual([['rejected', false]]);
+  for (const one of [drafted, held]) expect(await remarks(one)).toEqual([['rejected', false]]);
 });

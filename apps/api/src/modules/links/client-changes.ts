@@ -28,6 +28,7 @@ import {
   listClientDocuments,
   withdrawGivenAuthority,
   type ClientDocumentRefusal,
+  type ClientDocumentRow,
   type NewClientDocument,
 } from '../clients/public.ts';
 import { notifyUser, type UserNotification } from '../notifications/public.ts';
@@ -167,10 +168,14 @@ async function receiveDocument<C extends ErrorCode = never>(
   client: ClientInfo,
   { admit, request, ...document }: ReceivedDocument<C>,
 ): Promise<Result<null, SendRefusal | C>> {
+  const { sendId } = document;
+  const sent = await listSent(context.db, link);
+  // The upload is repeated because its answer was lost.
+  if (hasUpload(sent, sendId)) return ok(null);
   const wait = await countChange(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
   const { user_id: userId, client_id: clientId } = link;
-  if (await hasSentAll(context.db, link)) return refuse('client_documents_full');
+  if (sent.length >= maxSentDocuments) return refuse('client_documents_full');
   const added = await addClientDocument<C | 'client_documents_full' | 'link_unbound'>(context, {
     userId,
     clientId,
@@ -188,7 +193,9 @@ async function receiveDocument<C extends ErrorCode = never>(
       if (!(await isStillBound(trx, link))) return refuse('link_unbound');
       const admitted = await admit(trx);
       if (!admitted.ok) return admitted;
-      return (await hasSentAll(trx, link)) ? refuse('client_documents_full') : ok(null);
+      const sentNow = await listSent(trx, link);
+      const isFull = sentNow.length >= maxSentDocuments && !hasUpload(sentNow, sendId);
+      return isFull ? refuse('client_documents_full') : ok(null);
     },
     record: async (trx, { id }) => {
       const about = { document: id, ...(request !== undefined && { request }) };
@@ -199,10 +206,15 @@ async function receiveDocument<C extends ErrorCode = never>(
   return added.code === 'not_found' ? refuse('link_unbound') : { ...added, code: added.code };
 }
 
-async function hasSentAll(db: Db, { user_id, client_id }: BoundLinkRow): Promise<boolean> {
+type SentRows = readonly ClientDocumentRow[];
+
+async function listSent(db: Db, { user_id, client_id }: BoundLinkRow): Promise<SentRows> {
   const documents = await listClientDocuments(db, user_id, client_id);
-  const sent = documents.filter(({ source }) => source === 'client_link');
-  return sent.length >= maxSentDocuments;
+  return documents.filter(({ source }) => source === 'client_link');
+}
+
+function hasUpload(sent: SentRows, sendId: string | undefined): boolean {
+  return sent.some(({ send_id: id }) => id === sendId);
 }
 
 /** The most documents that one client may have sent: there is room for those of the franchisee. */

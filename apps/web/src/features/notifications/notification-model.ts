@@ -146,7 +146,8 @@ const titleBuilders: Titles = {
   },
   client_acted: ({ action }) => clientActionTitle(action),
   client_erasure: () => t`A client requests deletion of their data: confirm or reject it`,
-  recurring_drafts: ({ count, unprepared }) => {
+  recurring_drafts: ({ count: due, unprepared }) => {
+    const count = due - unprepared;
     if (unprepared > 0)
       return count === 0
         ? t`Drafts not prepared, because you have reached the limit: ${unprepared}`

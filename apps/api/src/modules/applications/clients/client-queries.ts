@@ -159,25 +159,34 @@ export interface ApplicationClient {
   readonly id: string;
   readonly user_id: string;
   readonly name: string;
-  readonly applications: number;
+  readonly application_ids: readonly string[];
   /** Those that are still being worked on. */
   readonly open: number;
   readonly is_held: boolean;
 }
 
-/** Finds the client for whom an application was filed. */
+/** Finds the client for whom an application was filed, unless the franchisee filed it for themselves. */
 export async function selectApplicationClient(
   db: Db,
   trackingNumber: string,
 ): Promise<ApplicationClient | undefined> {
   const { rows } = await sql<ApplicationClient>`
-    select client.id, client.user_id, client.name, count(*)::int as applications,
+    select client.id, client.user_id, client.name,
+      array_agg(application.id order by application.id) as application_ids,
       (count(*) filter (where state in ('submitted', 'in_review', 'action_needed', 'in_progress')))::int as open,
       is_held(client.user_id) as is_held
     from application_client client join application on application.client_id = client.id
     where client.id = (select client_id from application where tracking_number = ${trackingNumber})
+      and not client.is_self
     group by client.id`.execute(db);
   return rows[0];
+}
+
+/** Whether the operator erased a client's applications. */
+export async function isClientErased(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from application_client where id = ${id} and erased_at is not null`.execute(db);
+  return rows.length > 0;
 }
 
 /** Marks a filed client as erased; only then does the database allow the rows of their applications to be deleted. */

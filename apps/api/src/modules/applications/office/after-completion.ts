@@ -1,11 +1,8 @@
 import { ok, refuse } from '@anupal/contract/result';
-import {
-  inTransaction,
-  inTransactionUnlessRefused,
-  type Trx,
-} from '../../../platform/db/database.ts';
+import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents } from '../../audit/public.ts';
+import { isClientErased } from '../clients/client-queries.ts';
 import { applicationDocuments } from '../documents/application-documents.ts';
 import {
   applyStaffTransition,
@@ -27,7 +24,7 @@ export async function reopenApplication(
   actor: Actor,
   { reason, ...target }: ReviewTarget & { readonly reason: string },
 ): TransitionResult {
-  return inTransaction(context.db, async (trx) => {
+  return inTransactionUnlessRefused<ApplicationRow, TransitionRefusal>(context.db, async (trx) => {
     const updated = await applyReopening(trx, actor, target);
     if (!updated.ok) return updated;
     const row = updated.value;
@@ -68,11 +65,16 @@ export async function withdrawResult(
   });
 }
 
-function applyReopening(
+async function applyReopening(
   trx: Trx,
   actor: Actor,
   { applicationId, version }: Pick<ReviewTarget, 'applicationId'> & Partial<ReviewTarget>,
 ): TransitionResult {
   const change = { assigneeId: actor.caller.user.id, reopens: true };
-  return applyStaffTransition(trx, actor, { transition: 'reopen', applicationId, version, change });
+  const request = { transition: 'reopen', applicationId, version, change } as const;
+  const updated = await applyStaffTransition(trx, actor, request);
+  // Nothing is left to work with.
+  if (updated.ok && (await isClientErased(trx, updated.value.client_id)))
+    return refuse('application_changed');
+  return updated;
 }

@@ -10,11 +10,12 @@ export async function hasSignedInWith(db: Db, email: Email, browserHash: Buffer)
   return rows.length > 0;
 }
 
-/** Whether a second factor was proved in the browser of a session, by the same person. */
+/** Whether a second factor was proved in the browser of a session, by the same person, and not forgotten since. */
 export async function hasProvedBefore(db: Db, sessionId: string): Promise<boolean> {
   const { rows } = await sql`
     select from session join session earlier using (user_id, browser_hash)
-    where session.id = ${sessionId} and earlier.proved_at is not null limit 1`.execute(db);
+    where session.id = ${sessionId} and earlier.proved_at is not null
+      and earlier.known_from < 'infinity' limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -92,6 +92,12 @@ describe('A15 an authenticator app', () => {
     const action = readAction(await send(test, session, '/auth/passkeys/options'));
     const confirmed = send(test, session, '/auth/step-up/factor', { action, code: code(1) });
     expect((await confirmed).statusCode).toBe(200);
+    // Once the office makes that browser new, it no longer counts as the owner's.
+    await test.sql.query(
+      `update session set known_from = 'infinity' where user_id = $1 and proved_at is not null`,
+      [user.id],
+    );
+    await expectRefused(guess(again), 'too_many_requests');
   });
 
   it('is stored sealed, and is not shown again', async () => {

@@ -59,7 +59,7 @@ async function prepareForUser(context: Context, rules: RuleSet, userId: string):
     await notifyUser(trx, context, {
       userId,
       language: orders[0]?.language ?? languages[0],
-      event: { kind: 'recurring_drafts', ...drafts },
+      event: { ...drafts, kind: 'recurring_drafts', count: count + unprepared.length },
       email: (to) => renderPreparedEmail(to, drafts),
     });
   });

@@ -382,6 +382,13 @@ it('periods before scheme or frequency changed keep the returns that applied the
   expect(saved.json<{ registrations: object[] }>().registrations).toContainEqual(
     expect.objectContaining({ ...change('2027-01-01'), earlierScheme: null }),
   );
+  // A page that does not know the day leaves it as it is.
+  const { version: current } = saved.json<{ version: number }>();
+  const registrations = [{ ...joshi, frequency: 'quarterly' }];
+  const kept = await franchisee.book.update(id, { version: current, registrations });
+  expect(kept.json<{ registrations: object[] }>().registrations).toContainEqual(
+    expect.objectContaining(change('2027-01-01')),
+  );
   const listRules = async (month: string) =>
     (await franchisee.readBoard(`month=${month}&form=GSTR-3B`)).items.map(({ rule }) => rule);
   expect(await listRules('2026-11')).toEqual(['gstr-3b-monthly']);

@@ -151,7 +151,7 @@ it('retains prepared drafts when there is no room for others, and says once how 
     [userId],
   );
   expect(rows).toEqual([{ days: 6 }]);
-  expect(await franchisee.notified()).toEqual([0, 1]);
+  expect(await franchisee.notified()).toEqual([2, 1]);
   await waitForEmails(test);
   const about = await emailsTo(email);
   const [missing, ...others] = about.filter(({ subject }) => subject.includes('not'));
@@ -164,7 +164,7 @@ it('retains prepared drafts when there is no room for others, and says once how 
   ]);
   await prepare('2026-11-11');
   expect(await franchisee.drafts()).toHaveLength(3);
-  expect(await franchisee.notified()).toEqual([2, 0, 1]);
+  expect(await franchisee.notified()).toEqual([2, 2, 1]);
 });
 
 it('prepares each once in four processes, and notifies once', async () => {

@@ -96,7 +96,8 @@ export async function moveOwnRows(trx: Trx, merge: ClientMerge): Promise<void> {
     .execute();
   await trx
     .updateTable('client_document')
-    .set({ client_id: intoId })
+    // The browser chose the id of the upload, perhaps the same for both clients.
+    .set({ client_id: intoId, send_id: null })
     .where('client_id', '=', fromId)
     .execute();
   await trx

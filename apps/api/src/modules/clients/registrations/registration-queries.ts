@@ -61,11 +61,11 @@ export type RegistrationDetails = Omit<
   'id' | 'client_id' | 'kind' | 'number_sealed'
 >;
 
-/** Replaces the details of a registration. */
+/** Replaces these details of a registration. */
 export async function updateRegistration(
   trx: Trx,
   id: string,
-  details: RegistrationDetails,
+  details: Partial<RegistrationDetails>,
 ): Promise<void> {
   await trx.updateTable('client_registration').set(details).where('id', '=', id).execute();
 }

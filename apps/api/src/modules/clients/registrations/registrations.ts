@@ -27,6 +27,12 @@ export interface OpenRegistration<Row = RegistrationRow> {
   readonly number: string | null;
 }
 
+/** From when the returns of a registration are others, and what applied before. */
+type ReturnsChange = Pick<
+  RegistrationDetails,
+  'returns_from' | 'earlier_scheme' | 'earlier_frequency'
+>;
+
 type Sealing = Pick<Context, 'keys' | 'log'>;
 
 /** Opens a registration. One whose key is gone has no number; the client stays usable. */
@@ -139,7 +145,12 @@ export async function replaceRegistrations(
     const id =
       corrected.get(registration) ?? current.find((one) => isSame(one, registration))?.row.id;
     if (id === undefined) continue;
-    await updateRegistration(trx, id, toDetails(registration));
+    // A page from before there was such a day does not name it, and leaves it as it is.
+    const isDayNamed = 'returnsFrom' in registration && registration.returnsFrom !== undefined;
+    await updateRegistration(trx, id, {
+      ...toDetails(registration),
+      ...(isDayNamed && toReturns(registration)),
+    });
     if (corrected.has(registration)) {
       const { kind, number } = registration;
       await updateNumber(trx, id, sealNumber(context.keys, { id, kind }, number));
@@ -184,26 +195,32 @@ function toNewRow(
     kind,
     ...sealNumber(keys, { id, kind }, number),
     ...toDetails(registration),
+    ...toReturns(registration),
   };
 }
 
-function toDetails(registration: RegistrationInput | KindAndNumber): RegistrationDetails {
+function toReturns({
+  returnsFrom = null,
+  earlierScheme = null,
+  earlierFrequency = null,
+}: Partial<RegistrationInput>): ReturnsChange {
+  return {
+    returns_from: returnsFrom,
+    earlier_scheme: earlierScheme,
+    earlier_frequency: earlierFrequency,
+  };
+}
+
+function toDetails(
+  registration: RegistrationInput | KindAndNumber,
+): Omit<RegistrationDetails, keyof ReturnsChange> {
   const {
     state = null,
     scheme = null,
     frequency = null,
-    returnsFrom = null,
-    earlierScheme = null,
-    earlierFrequency = null,
     validFrom = null,
     validTo = null,
     address = null,
   }: Partial<RegistrationInput> = registration;
-  return {
-    ...{ state, scheme, frequency },
-    returns_from: returnsFrom,
-    earlier_scheme: earlierScheme,
-    earlier_frequency: earlierFrequency,
-    ...{ valid_from: validFrom, valid_to: validTo, address },
-  };
+  return { state, scheme, frequency, valid_from: validFrom, valid_to: validTo, address };
 }

@@ -250,6 +250,20 @@ describe('two clients who are the same', () => {
     expect((await stranger.read(theirs.id)).json()).toEqual(theirs);
   });
 
+  it('are merged although both sent a document under one id', async () => {
+    const { book, one, two } = await createTwins();
+    for (const { id } of [one, two])
+      await book.addDocument(id, await createPicture(), { type: 'gstCertificate' });
+    await test.sql.query(
+      `update client_document set source = 'client_link', send_id = $1 where client_id in ($2, $3)`,
+      [randomUUID(), one.id, two.id],
+    );
+    expect((await book.merge(one.id, { mergedId: two.id })).statusCode).toBe(200);
+    expect(
+      (await book.listDocuments(one.id)).json<{ documents: object[] }>().documents,
+    ).toHaveLength(2);
+  });
+
   it('are merged in every table that refers to clients', async () => {
     const { rows } = await test.sql.query<{ name: string }>(
       `select conrelid::regclass::text as name from pg_constraint

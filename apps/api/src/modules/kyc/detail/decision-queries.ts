@@ -48,7 +48,7 @@ export async function insertDecision(
   await trx.insertInto('kyc_decision').values(decision).execute();
 }
 
-/** Clears what reviewers wrote about a person, if they have no record any more. */
+/** Clears what reviewers wrote about a person who has no record any more, unless a legal hold applies. */
 export async function clearRemarks(trx: Trx, userId: string): Promise<void> {
   await updateWithoutRemarks(trx).where('user_id', '=', userId).execute();
 }
@@ -56,7 +56,7 @@ export async function clearRemarks(trx: Trx, userId: string): Promise<void> {
 /** Clears what reviewers wrote about everyone with neither record nor draft, unless a legal hold applies. */
 export async function clearOrphanedRemarks(db: Db): Promise<void> {
   await updateWithoutRemarks(db)
-    .where(sql<boolean>`user_id not in (select user_id from kyc_draft) and not is_held(user_id)`)
+    .where(sql<boolean>`user_id not in (select user_id from kyc_draft)`)
     .execute();
 }
 
@@ -65,5 +65,5 @@ function updateWithoutRemarks(db: Db) {
     .updateTable('kyc_decision')
     .set({ remark: null, duplicate_reason: null })
     .where(sql<boolean>`num_nonnulls(remark, duplicate_reason) > 0`)
-    .where(sql<boolean>`user_id not in (select user_id from kyc_record)`);
+    .where(sql<boolean>`user_id not in (select user_id from kyc_record) and not is_held(user_id)`);
 }

@@ -126,6 +126,24 @@ describe('a document that is requested from a client', () => {
     expect(await listDocuments()).toHaveLength(2);
   });
 
+  it('arrived although it was the last that fits, and its upload is repeated', async () => {
+    const { browser, client, linkId } = await createRequester();
+    const sendId = randomUUID();
+    await browser.sendDocument(linkId, 'Rent agreement', sendId);
+    await test.sql.query(
+      `insert into client_document select (jsonb_populate_record(document,
+         jsonb_build_object('id', gen_random_uuid(), 'send_id', null))).*
+       from client_document document, generate_series(1, 99) where client_id = $1`,
+      [client.id],
+    );
+    expectRefusal(
+      await browser.sendDocument(linkId, 'Rent agreement', randomUUID()),
+      'client_documents_full',
+    );
+    const repeated = await browser.sendDocument(linkId, 'Rent agreement', sendId);
+    expect(repeated.statusCode, repeated.body).toBe(200);
+  });
+
   it('is fulfilled by no document of another client with the same title', async () => {
     const one = await createRequester();
     const other = await createRequester();

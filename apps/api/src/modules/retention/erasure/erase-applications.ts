@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import {
+  lockApplication,
   markClientErased,
   selectApplicationClient,
   stripApplications,
@@ -25,18 +26,20 @@ export async function eraseClientApplications(
   trackingNumber: string,
 ): Promise<Result<ApplicationClient, 'not_found' | 'client_in_use' | 'erasure_decided'>> {
   const blobs: string[] = [];
-  const found = await selectApplicationClient(context.db, trackingNumber);
-  if (!found) return refuse('not_found');
   const erased = await inTransactionUnlessRefused<
     ApplicationClient,
     'not_found' | 'client_in_use' | 'erasure_decided'
   >(context.db, async (trx) => {
-    // As in filing, so that no application is added meanwhile.
+    const found = await selectApplicationClient(trx, trackingNumber);
+    if (!found) return refuse('not_found');
+    // So that none is reopened meanwhile, and with the user, as in filing, none added.
+    for (const id of found.application_ids) await lockApplication(trx, id);
     await lockUser(trx, found.user_id);
     const client = await selectApplicationClient(trx, trackingNumber);
     if (!client) return refuse('not_found');
     if (client.is_held) return refuse('erasure_decided');
-    if (client.open > 0) return refuse('client_in_use');
+    const isChanged = client.application_ids.join() !== found.application_ids.join();
+    if (isChanged || client.open > 0) return refuse('client_in_use');
     const subject = { clientId: client.id };
     await markClientErased(trx, client.id);
     const limit = rowsPerStep;
@@ -50,7 +53,7 @@ export async function eraseClientApplications(
     }
     while ((await stripApplications(trx, context.keys, { owner: subject, limit })) === limit);
     const object = { type: 'application_client', id: client.id };
-    const detail = { person: client.user_id, applications: client.applications };
+    const detail = { person: client.user_id, applications: client.application_ids.length };
     await recordEvents(trx, [
       auditEvent('retention.applications_erased', null, object, { detail }),
     ]);

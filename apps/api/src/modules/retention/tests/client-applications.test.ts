@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { runOperatorCommand } from '../../../testing/operator-fixtures.ts';
@@ -89,5 +90,34 @@ it('L05 the operator erases what ended applications of a client contain, and not
      where action = 'retention.applications_erased'`,
   );
   expect(rows).toEqual([{ detail: { person: franchisee.user.id, applications: 2 } }]);
+  const { version } = await expectApplication(office.read(first.id));
+  expect((await office.reopen(first.id, version)).statusCode).toBe(409);
+  expect(await expectApplication(own.read(first.id))).toMatchObject({ state: 'completed' });
   expect((await operate('AN-0000-0000')).output).toContain('No application has this tracking');
+});
+
+it('waits for an application that is being reopened, and is refused then', async () => {
+  const { id, trackingNumber } = await file('Reopened', '9870010003');
+  await advanceTo(office, id, 'completed');
+  const other = await test.sql.connect();
+  await other.query('begin');
+  await other.query(`update application set state = 'in_progress' where id = $1`, [id]);
+  const erasing = operate(trackingNumber, '--yes');
+  await setTimeout(500);
+  await other.query('commit');
+  other.release();
+  expect((await erasing).output).toContain('still in progress');
+  expect(await findTables(test, 'Reopened')).toContain('application_message');
+  await test.sql.query(`update application set state = 'completed' where id = $1`, [id]);
+});
+
+it('erases no applications of the franchisee themselves', async () => {
+  const client = { kind: 'self' } as const;
+  const answers = { purpose: 'For myself' };
+  const { id, trackingNumber } = await expectApplication(
+    fileAnyway(own, { ...service, client, answers }),
+  );
+  await advanceTo(office, id, 'completed');
+  expect(await operate(trackingNumber, '--yes')).toMatchObject({ code: 1 });
+  expect(await expectApplication(own.read(id))).toMatchObject({ client: { name: 'Test Person' } });
 });
