@@ -83,7 +83,7 @@ it('the notice says what is done for clients of a disabled franchisee, and that 
   expect(read('clients')).toContain(`disabled for ${retentionPeriods.disabledFranchiseeDays} days`);
   expect(read('complaints')).toContain('do not close a complaint before it is answered');
   expect(read('how-long')).toContain('the applications filed for you deleted, write to');
-  expect(read('how-long')).toContain('unless staff named a person');
+  expect(read('how-long')).toContain('except where staff named a person');
 });
 
 it('the notice lists every purpose that a person decides about, with its legal basis', () => {

@@ -385,8 +385,8 @@ it('periods before scheme or frequency changed keep the returns that applied the
   // A page that does not know the day leaves it as it is.
   const { version: current } = saved.json<{ version: number }>();
   const registrations = [{ ...joshi, frequency: 'quarterly' }];
-  const kept = await franchisee.book.update(id, { version: current, registrations });
-  expect(kept.json<{ registrations: object[] }>().registrations).toContainEqual(
+  const unchanged = await franchisee.book.update(id, { version: current, registrations });
+  expect(unchanged.json<{ registrations: object[] }>().registrations).toContainEqual(
     expect.objectContaining(change('2027-01-01')),
   );
   const listRules = async (month: string) =>
