@@ -131,7 +131,7 @@ it('R04 a complaint of a client reaches the office with the day for its answer, 
   expect(inbox).toMatchObject({ notifications: [{ event }] });
   await waitForEmails(test);
   const [receipt] = await emailsTo(complaint.email);
-  expect(receipt?.text).toContain('27 Feb 2027');
+  expect(receipt?.text).toContain('27 February 2027');
   const [mail] = await emailsTo(franchisee.user.email);
   expect(mail?.subject).toBe('A client has complained about their data');
   expect(mail?.text).not.toContain('Delete my papers.');
