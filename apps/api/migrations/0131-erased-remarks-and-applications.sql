@@ -1,5 +1,6 @@
--- What a reviewer wrote about a KYC goes with it. Applications of a client who asked for it are stripped although
--- their franchisee stays: like the rows of an erasure, the mark on the client is what lets their rows go.
+-- What a reviewer wrote about a KYC goes with it, unless a legal hold applies: it is evidence of the firm.
+-- Applications of a client who asked for it are stripped although their franchisee stays: like the rows of an
+-- erasure, the mark on the client is what lets their rows go.
 
 alter table application_client add column erased_at timestamptz;
 comment on column application_client.erased_at is 'When the operator erased the details and applications of the client at their request; null otherwise.';
@@ -16,7 +17,8 @@ declare
     when 'authority_id' then (select user_id from client_authority where client_authority.id = owner_key)
   end;
   is_ending boolean := is_erasing(person)
-    or tg_table_name = 'kyc_decision' and not exists (select from kyc_record where user_id = person)
+    or tg_table_name = 'kyc_decision' and not is_held(person)
+      and not exists (select from kyc_record where user_id = person)
     or tg_argv[0] = 'application_id' and not is_held(person) and exists (
       select from application join application_client client on client.id = application.client_id
       where application.id = owner_key and client.erased_at is not null);
