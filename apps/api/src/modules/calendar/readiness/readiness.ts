@@ -29,6 +29,7 @@ import {
   type ClientNumber,
 } from '../../clients/public.ts';
 import { readCurrentServices, type CurrentService } from '../../eservices/public.ts';
+import { getBoardStatus } from '../due-dates/due-date-policy.ts';
 import {
   prepareAnswers,
   readObligationForm,
@@ -151,8 +152,9 @@ function toState(
   application: Pick<ApplicationRow, 'state'> | null,
   form: { readonly isComplete: boolean } | null,
 ): ReadinessState {
-  if (status === 'done') return 'filed';
-  if (application !== null) return application.state === 'completed' ? 'filed' : 'applied';
+  const shown = getBoardStatus(status, application ?? undefined);
+  if (shown === 'done') return 'filed';
+  if (shown === 'applied') return 'applied';
   if (form === null) return 'unavailable';
   return form.isComplete ? 'ready' : 'missing';
 }
