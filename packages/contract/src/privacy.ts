@@ -19,8 +19,6 @@ const consent = z.object({
   canBeWithdrawn: z.boolean(),
   /** Whether the notice has changed for this purpose since it was given, or its version is not known. */
   isOutdated: z.boolean(),
-  /** The version of the privacy notice under which a decision made now is recorded. */
-  noticeInForce: z.iso.date(),
   /** The latest decision; null if there was none. */
   latest: z.nullable(
     z.object({
@@ -113,7 +111,7 @@ export const privacy = {
     body: z.object({
       purpose: z.enum(consentPurposes),
       isGiven: z.boolean(),
-      /** The `noticeInForce` that the person saw. Consent under another one is refused. */
+      /** The newest notice that the app contains. From an app without the one in force, consent is refused. */
       noticeVersion: z.iso.date(),
     }),
     response: consents,

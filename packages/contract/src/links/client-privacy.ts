@@ -40,8 +40,6 @@ const consent = z.object({
   purpose: z.enum(clientPurposes),
   /** True until the client objects. */
   isGiven: z.boolean(),
-  /** The version of the privacy notice under which a decision made now is recorded. */
-  noticeInForce: z.iso.date(),
   /** The latest decision; null if there was none. */
   latest: z.nullable(z.extend(browser, { at: z.iso.datetime(), noticeVersion: z.iso.date() })),
 });
@@ -148,7 +146,7 @@ export const clientPrivacyEndpoints = {
     body: z.object({
       purpose: z.enum(clientPurposes),
       isGiven: z.boolean(),
-      /** The `noticeInForce` that the client saw. Allowing under another one is refused. */
+      /** The newest notice that the page contains. From a page without the one in force, allowing is refused. */
       noticeVersion: z.iso.date(),
       /** The language of the page. */
       language: z.enum(languages),

@@ -19,14 +19,7 @@ export type NoticeVersion = CalendarDate & (typeof noticeVersions)[number];
 
 /** The version that is in force at a moment, by the day in India; before the first one, the first. */
 export function getNoticeVersion(moment: Date): NoticeVersion {
-  return getNoticeOfDay(dateInIndia(moment));
-}
-
-/**
- * The newest version of this build that is not later than a day. In an app that is older than the notice
- * in force, that is not the notice in force.
- */
-export function getNoticeOfDay(day: string): NoticeVersion {
+  const day = dateInIndia(moment);
   const version = noticeVersions.find((each) => each <= day) ?? '2026-11-28';
   return version as NoticeVersion; // a day, as the test of notices checks
 }

@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db } from '../../platform/db/database.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
 import { describeDevice } from '../auth/public.ts';
-import { refuseOtherNotice } from '../privacy/public.ts';
+import { isOldApp, refuseOtherNotice } from '../privacy/public.ts';
 import {
   deleteClientNominee,
   findErasureObstacle,
@@ -52,14 +52,12 @@ export async function readClientPrivacy(
     selectClientNominee(db, clientId),
     selectLatestErasure(db, { userId, clientId }),
   ]);
-  const noticeInForce = getNoticeVersion(new Date());
   return {
     consents: clientPurposes.map((purpose) => {
       const latest = consents.find((row) => row.purpose === purpose);
       return {
         purpose,
         isGiven: latest?.is_given ?? true,
-        noticeInForce,
         latest: latest
           ? {
               at: latest.decided_at.toISOString(),
@@ -151,7 +149,7 @@ export interface ClientDecision {
   readonly purpose: ClientPurpose;
   readonly isGiven: boolean;
   readonly language: Language;
-  /** The version of the notice that the client saw. */
+  /** The newest notice that the client's page contains. */
   readonly noticeVersion: string;
 }
 
@@ -166,9 +164,8 @@ export async function decideClientConsent(
   { purpose, isGiven, language, noticeVersion }: ClientDecision,
   client: ClientInfo,
 ): Promise<Result<null, 'link_unbound' | 'too_many_requests' | 'invalid_input'>> {
-  const inForce = getNoticeVersion(new Date());
   // Objecting must never be harder than allowing.
-  if (isGiven && noticeVersion !== inForce) return refuseOtherNotice();
+  if (isGiven && isOldApp(noticeVersion)) return refuseOtherNotice();
   const wait = await (isGiven ? countChange : countOfBrowser)(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
   return inTransactionUnlessRefused(context.db, async (trx) => {
@@ -182,7 +179,7 @@ export async function decideClientConsent(
       client_id: link.client_id,
       purpose,
       is_given: isGiven,
-      notice_version: inForce,
+      notice_version: getNoticeVersion(new Date()),
       language,
       device: describeDevice(client.userAgent),
       device_bound_at: link.bound_at,

@@ -1,5 +1,4 @@
 import type { LocalizedText } from '@anupal/contract/languages';
-import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import type { privacy } from '@anupal/contract/privacy';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
@@ -9,7 +8,7 @@ import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { presentConsents } from './consents/consent-presenter.ts';
 import { decideConsent, type ConsentEffects } from './consents/decide-consent.ts';
 import { readConsents } from './consents/read-consents.ts';
-import { refuseOtherNotice } from './consents/refuse-other-notice.ts';
+import { isOldApp, refuseOtherNotice } from './consents/refuse-other-notice.ts';
 import { readDataOverview } from './data/data-overview.ts';
 import { exportData, type DataPorts } from './data/export-data.ts';
 import { presentNominee } from './nominee/nominee-presenter.ts';
@@ -38,9 +37,8 @@ export function privacyRoutes(context: Context, ports: PrivacyPorts): Handlers<t
     readConsents: async ({ caller }) => ok(await show(caller.user.id)),
     decideConsent: async (call) => {
       const { purpose, isGiven, noticeVersion } = call.body;
-      const inForce = getNoticeVersion(new Date());
       // Withdrawing must never be harder than giving (DPDP Act, section 6(4)).
-      if (isGiven && noticeVersion !== inForce) return refuseOtherNotice();
+      if (isGiven && isOldApp(noticeVersion)) return refuseOtherNotice();
       const decision = { purpose, isGiven, language: getLanguage(call.request) };
       const decided = await decideConsent(context, effects, getActor(call), decision);
       return decided.ok ? ok(await show(call.caller.user.id)) : decided;

@@ -165,7 +165,7 @@ function GiveButton({ consent, name, children }: GiveButtonProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const allowing = useSubmit(async () => {
-    const result = await decideConsent(consent, true);
+    const result = await decideConsent(consent.purpose, true);
     if (!result.ok) return result;
     await queries.invalidateQueries(consentsQuery);
     showToast('success', t`Your choice is saved.`);
@@ -197,7 +197,7 @@ function WithdrawDialog({ consent, onClose }: WithdrawDialogProps) {
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const withdrawing = useSubmit(async () => {
-    const result = await decideConsent(consent, false);
+    const result = await decideConsent(consent.purpose, false);
     if (!result.ok) return result;
     // It may have ended a KYC, a link or emails that other cards show.
     await queries.invalidateQueries();

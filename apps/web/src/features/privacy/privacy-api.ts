@@ -1,7 +1,8 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { privacy, type Consent, type DataOverview, type Nominee } from '@anupal/contract/privacy';
-import { getNoticeOfDay } from '@anupal/contract/privacy/notice-version';
+import { noticeVersions } from '@anupal/contract/privacy/notice-version';
+import type { ConsentPurpose } from '@anupal/contract/privacy/purposes';
 import { call } from '../../lib/api/api-client.ts';
 import { getValue } from '../../lib/api/get-value.ts';
 import type { ApiResult, Parts } from '../../lib/api/request.ts';
@@ -15,13 +16,13 @@ export const consentsQuery = {
   staleTime: 0,
 };
 
-/** Gives or withdraws consent for a purpose, under the notice that this build contains. */
+/** Gives or withdraws consent for a purpose. */
 export function decideConsent(
-  { purpose, noticeInForce }: Pick<Consent, 'purpose' | 'noticeInForce'>,
+  purpose: ConsentPurpose,
   isGiven: boolean,
 ): Promise<ApiResult<Response<typeof privacy.decideConsent>>> {
-  const noticeVersion = getNoticeOfDay(noticeInForce);
-  return call(privacy.decideConsent, { body: { purpose, isGiven, noticeVersion } });
+  const body = { purpose, isGiven, noticeVersion: noticeVersions[0] };
+  return call(privacy.decideConsent, { body });
 }
 
 /** Reads all data about the user, after they have confirmed it. */

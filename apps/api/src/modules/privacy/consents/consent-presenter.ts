@@ -1,5 +1,4 @@
 import type { Consent } from '@anupal/contract/privacy';
-import { getNoticeVersion } from '@anupal/contract/privacy/notice-version';
 import { consentPurposes, purposeTexts } from '@anupal/contract/privacy/purposes';
 import type { OwnConsents } from './read-consents.ts';
 
@@ -7,7 +6,6 @@ import type { OwnConsents } from './read-consents.ts';
 export function presentConsents({ rows, canBeGiven, canBeWithdrawn, outdated }: OwnConsents): {
   readonly consents: Consent[];
 } {
-  const noticeInForce = getNoticeVersion(new Date());
   return {
     consents: consentPurposes.map((purpose) => {
       const latest = rows.find((row) => row.purpose === purpose);
@@ -17,7 +15,6 @@ export function presentConsents({ rows, canBeGiven, canBeWithdrawn, outdated }: 
         canBeGiven: canBeGiven(purpose),
         canBeWithdrawn: canBeWithdrawn(purpose),
         isOutdated: outdated.has(purpose),
-        noticeInForce,
         latest: latest
           ? {
               at: latest.recorded_at.toISOString(),

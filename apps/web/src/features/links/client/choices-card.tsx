@@ -1,6 +1,6 @@
 import { clientPurposeTexts } from '@anupal/contract/clients/client-purposes';
 import type { ClientConsent, ClientPrivacy } from '@anupal/contract/links/client-privacy';
-import { getNoticeOfDay } from '@anupal/contract/privacy/notice-version';
+import { noticeVersions } from '@anupal/contract/privacy/notice-version';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
@@ -72,10 +72,9 @@ function PurposeRow({ linkId, consent }: PurposeRowProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
-  const { purpose, isGiven, latest, noticeInForce } = consent;
+  const { purpose, isGiven, latest } = consent;
   const decision = useSubmit(async () => {
-    const noticeVersion = getNoticeOfDay(noticeInForce); // of this build
-    const decided = { purpose, isGiven: !isGiven, noticeVersion, language };
+    const decided = { purpose, isGiven: !isGiven, noticeVersion: noticeVersions[0], language };
     const result = await decideConsent(linkId, decided);
     if (!result.ok) return result;
     queries.setQueryData(clientPrivacyQuery(linkId, language).queryKey, result.value);
