@@ -12,6 +12,7 @@ import {
   type Submitted,
 } from './tests/kyc-fixtures.ts';
 import { kycQueues } from './jobs.ts';
+import { liftHold, setHold } from '../retention/tests/hold-fixtures.ts';
 
 const test = await startTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
 await confirmEverything(test);
@@ -94,10 +95,7 @@ it('K08 what a reviewer wrote is deleted with the record, and kept while there i
   ] as const)
     expect((await kycCalls(test, session).cancel(record.id, draft)).statusCode).toBe(200);
   expect(await remarks(cancelled)).toEqual([['rejected', false]]);
-  await test.sql.query(
-    `insert into legal_hold (user_id, reason, set_by) values ($1, 'Notice of 3 June', $1)`,
-    [held.session.user.id],
-  );
+  await setHold(test, held.session.user.id);
   expect((await kycCalls(test, held.session).cancel(held.record.id)).statusCode).toBe(200);
   await kycQueues(kycContext(test))[0]?.run({});
   expect(await remarks(disabled)).toEqual([['rejected', false]]);
@@ -109,7 +107,7 @@ it('K08 what a reviewer wrote is deleted with the record, and kept while there i
     ]);
     await expect(refused).rejects.toThrow('never changed');
   }
-  await test.sql.query('delete from legal_hold');
+  await liftHold(test, held.session.user.id);
   const answer = await test.app.inject({
     method: 'POST',
     url: '/api/privacy/consents',

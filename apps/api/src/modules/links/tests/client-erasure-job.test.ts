@@ -21,6 +21,7 @@ import { runRetention } from '../../retention/public.ts';
 import { runClientErasures } from '../client-erasure.ts';
 import { deleteOldErasures, erasedRows, retainedRows } from '../erasure/erasure-queries.ts';
 import { createBrowser, openClientPage } from './link-fixtures.ts';
+import { liftHold, setHold } from '../../retention/tests/hold-fixtures.ts';
 
 let test: TestApp;
 
@@ -39,12 +40,6 @@ const subjectsTo = async (address: string) => {
   await waitForEmails(test);
   return (await emailsTo(address)).map(({ subject }) => subject);
 };
-
-async function hold(userId: string) {
-  const admin = await test.signIn('superadmin');
-  const statement = 'insert into legal_hold (user_id, reason, set_by) values ($1, $2, $3)';
-  await test.sql.query(statement, [userId, 'A proceeding', admin.user.id]);
-}
 
 it('R08 a due erasure runs by itself, and only the bound browsers see the report', async () => {
   const { request, makeDue, browser, token, path, linkId, asFranchisee, client, franchisee } =
@@ -111,12 +106,10 @@ it('R08 an erasure waits for open applications, a hold and a disabled franchisee
   expect(own.obstacle).toContain('1 application is in progress');
   expectRefusal(await asFranchisee('POST', '/erasure/confirmation'), 'client_in_use');
   await calls.withdraw(id, version);
-  const [admin] = [await test.signIn('superadmin')];
-  const hold = 'insert into legal_hold (user_id, reason, set_by) values ($1, $2, $3)';
-  await test.sql.query(hold, [franchisee.user.id, 'A proceeding', admin.user.id]);
+  await setHold(test, franchisee.user.id);
   await run();
   expect((await asFranchisee('GET', '')).statusCode).toBe(200);
-  await test.sql.query('delete from legal_hold where user_id = $1', [franchisee.user.id]);
+  await liftHold(test, franchisee.user.id);
   await run();
   expect((await asFranchisee('GET', '')).statusCode).toBe(200);
   await makeDue();
@@ -168,72 +161,6 @@ it('R08 time in which the franchisee is disabled is not their week', async () =>
   await disable('null');
   await run();
   expect((await asFranchisee('GET', '')).statusCode).toBe(200);
-});
-
-it('R08 it runs although the franchisee has been disabled for a month, a week after the last reminder', async () => {
-  const { request, makeDue, franchisee, client, browser, path } = await openPage();
-  await request();
-  const disable = (since: string) =>
-    test.sql.query('update users set disabled_at = now() - $2::interval where id = $1', [
-      franchisee.user.id,
-      since,
-    ]);
-  const isThere = async () =>
-    (await test.sql.query('select from client where id = $1', [client.id])).rows.length === 1;
-  await makeDue();
-  await disable('29 days');
-  await run();
-  await disable('31 days');
-  await run();
-  expect(await isThere()).toBe(true);
-  await makeDue();
-  await hold(franchisee.user.id);
-  await run();
-  expect(await isThere()).toBe(true);
-  await test.sql.query('delete from legal_hold where user_id = $1', [franchisee.user.id]);
-  await run();
-  expect(await isThere()).toBe(true);
-  await makeDue();
-  await run();
-  expect(await isThere()).toBe(false);
-  expect((await browser.send('GET', `${path}/erasure`)).statusCode).toBe(200);
-});
-
-it('R08 the operator deletes a client who wrote to the firm, and not under a hold', async () => {
-  const { franchisee, client, browser, path, request } = await openPage();
-  await request();
-  await test.sql.query('update users set disabled_at = now() where id = $1', [franchisee.user.id]);
-  const { rows } = await test.sql.query<{ phone: string }>(
-    'select phone from client where id = $1',
-    [client.id],
-  );
-  const operate = (...args: readonly string[]) =>
-    runOperatorCommand(test, { args: ['erase-client', ...args] });
-  const found = await operate(franchisee.user.email, rows[0]?.phone ?? '');
-  expect(found.output).toContain(`${client.id} Meera Traders`);
-  const shown = await operate(client.id);
-  expect(shown.output).toContain(`Meera Traders, client of Test Person, ${franchisee.user.email}`);
-  expect(shown.output).toContain('Nothing was changed');
-  await hold(franchisee.user.id);
-  expect(await operate(client.id, '--yes')).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('A legal hold preserves') as string,
-  });
-  await test.sql.query('delete from legal_hold where user_id = $1', [franchisee.user.id]);
-  expect(await operate(client.id, '--yes')).toMatchObject({ code: 0 });
-  expect((await operate(client.id)).output).toContain('No client has this id');
-  expect((await browser.send('GET', `${path}/erasure`)).json()).toMatchObject({
-    erasure: { state: 'completed' },
-  });
-  await waitForEmails(test);
-  const emails = await emailsTo(franchisee.user.email);
-  const email = emails.find(({ subject }) => subject.includes('was deleted from your client book'));
-  expect(email?.text).toContain('requested this from Anupal in writing');
-  const events = await test.sql.query(
-    `select from audit_event where action = 'clients.deleted' and object_id = $1`,
-    [client.id],
-  );
-  expect(events.rows).toHaveLength(1);
 });
 
 it.each([
@@ -394,11 +321,11 @@ it('R08 a rejection stays while a complaint about it is answered, and a hold ret
   await age(170);
   await deleteOldErasures(test.context.db);
   expect(await isThere()).toBe(true);
-  await hold(franchisee.user.id);
+  await setHold(test, franchisee.user.id);
   await age(181);
   await deleteOldErasures(test.context.db);
   expect(await isThere()).toBe(true);
-  await test.sql.query('delete from legal_hold where user_id = $1', [franchisee.user.id]);
+  await liftHold(test, franchisee.user.id);
   await deleteOldErasures(test.context.db);
   expect(await isThere()).toBe(false);
 });

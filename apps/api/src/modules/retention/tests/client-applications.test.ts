@@ -15,6 +15,7 @@ import {
 import { listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { findTables } from './erasure-fixtures.ts';
+import { liftHold, setHold } from './hold-fixtures.ts';
 
 const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 const franchisee = await createFranchisee(test);
@@ -62,12 +63,9 @@ it('L05 the operator erases what ended applications of a client contain, and not
   });
   for (const { id } of [first, second, other]) await advanceTo(office, id, 'completed');
   const filesBefore = (await listStoredFiles(test)).length;
-  await test.sql.query(
-    `insert into legal_hold (user_id, reason, set_by) values ($1, 'Notice of 3 June', $1)`,
-    [franchisee.user.id],
-  );
+  await setHold(test, franchisee.user.id);
   expect((await operate(trackingNumber, '--yes')).output).toContain('A legal hold preserves');
-  await test.sql.query('delete from legal_hold');
+  await liftHold(test, franchisee.user.id);
   expect(await findTables(test, 'Zyxquara')).toContain('application_message');
   const messages = test.sql.query('delete from application_message where application_id = $1', [
     first.id,

@@ -25,6 +25,7 @@ import {
   findTables,
   readPanHashes,
 } from './erasure-fixtures.ts';
+import { liftHold, setHold } from './hold-fixtures.ts';
 
 let erased: FullLife;
 let other: FullLife;
@@ -157,14 +158,11 @@ describe('an erasure', () => {
     await makeDue(test, session);
     await expect(runErasures(stopAfter(test, 'close'))).rejects.toThrow('died');
     // A legal hold interrupts it.
-    await test.sql.query(
-      `insert into legal_hold (user_id, reason, set_by) values ($1, 'An appeal', $1)`,
-      [session.user.id],
-    );
+    await setHold(test, session.user.id);
     await runErasures(createContext(test));
     expect(await readErasureState(test, session)).toBe('running');
     expect(await countRows(test, 'client', session)).toBeGreaterThan(0);
-    await test.sql.query('delete from legal_hold where user_id = $1', [session.user.id]);
+    await liftHold(test, session.user.id);
     for (const { table } of erasureSteps)
       await expect(runErasures(stopAfter(test, table))).rejects.toThrow('died');
     await runErasures(createContext(test));

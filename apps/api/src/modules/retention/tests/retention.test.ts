@@ -10,6 +10,7 @@ import { expectConversation, supportCalls } from '../../support/tests/support-fi
 import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { runRetention } from '../periods/run-retention.ts';
+import { setHold } from './hold-fixtures.ts';
 
 const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 await saveFirm(test);
@@ -47,14 +48,6 @@ async function closedTicket(ago: string): Promise<string> {
     ago,
   ]);
   return id;
-}
-
-/** Preserves the data of a person for a proceeding. */
-async function hold(userId: string): Promise<void> {
-  await test.sql.query(
-    `insert into legal_hold (user_id, reason, set_by) values ($1, 'Notice of 3 June', $1)`,
-    [userId],
-  );
 }
 
 /** A bill of ten years ago, paid, of a client who may have been deleted since. */
@@ -109,7 +102,7 @@ it('L05 an open ticket is removed three years after its last message, except und
      where id = any($1)`,
     [[silent.id, held.id]],
   );
-  await hold(held.userId);
+  await setHold(test, held.userId);
   await runRetention(createContext(test));
   expect(await readThreads()).toEqual(others);
 });
@@ -203,7 +196,7 @@ it('L05 an authority goes three years after its end, with its withdrawal, and no
      from client_authority where reference like 'withdrawn%'`,
     [owner],
   );
-  await hold(held);
+  await setHold(test, held);
   const remove = test.context.db.deleteFrom('client_authority');
   await expect(remove.where('reference', '=', 'in force').execute()).rejects.toThrow(
     'never changed',
@@ -329,7 +322,7 @@ it('L05 agreement, certificate and consent go three years after the account', as
       [id],
     );
   }
-  await hold(last);
+  await setHold(test, last);
   await runRetention(createContext(test));
   expect(await countAgreementRows()).toEqual(before.map((count) => count + 3));
   for (const table of agreementTables)
