@@ -366,37 +366,6 @@ describe('the due dates of a client', () => {
   });
 });
 
-it('periods before scheme or frequency changed keep the returns that applied then', async () => {
-  const franchisee = await createFranchiseeWithClients();
-  const { id, version } = await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi] });
-  const change = (returnsFrom: string | null) => ({
-    ...joshi,
-    ...{ frequency: 'quarterly', returnsFrom, earlierFrequency: 'monthly' },
-  });
-  const save = (returnsFrom: string | null) =>
-    franchisee.book.update(id, { version, registrations: [change(returnsFrom)] });
-  expectRefusal(await save('2026-11-01'), 'invalid_input');
-  expectRefusal(await save(null), 'invalid_input');
-  const saved = await save('2027-01-01');
-  expect(saved.statusCode, saved.body).toBe(200);
-  expect(saved.json<{ registrations: object[] }>().registrations).toContainEqual(
-    expect.objectContaining({ ...change('2027-01-01'), earlierScheme: null }),
-  );
-  // A page that does not know the day leaves it as it is.
-  const { version: current } = saved.json<{ version: number }>();
-  const registrations = [{ ...joshi, frequency: 'quarterly' }];
-  const unchanged = await franchisee.book.update(id, { version: current, registrations });
-  expect(unchanged.json<{ registrations: object[] }>().registrations).toContainEqual(
-    expect.objectContaining(change('2027-01-01')),
-  );
-  const listRules = async (month: string) =>
-    (await franchisee.readBoard(`month=${month}&form=GSTR-3B`)).items.map(({ rule }) => rule);
-  expect(await listRules('2026-11')).toEqual(['gstr-3b-monthly']);
-  expect(await listRules('2027-01')).toEqual(['gstr-3b-monthly']);
-  expect(await listRules('2027-02')).toEqual([]);
-  expect(await listRules('2027-04')).toEqual(['gstr-3b-quarterly-24']);
-});
-
 it('the board follows answers, registrations and rules at once', async () => {
   const franchisee = await createFranchiseeWithClients();
   const tan = { kind: 'tan', number: 'JPRA12345B' } as const;
