@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clientDocumentDetails, offeredClientDocument } from '../clients/documents.ts';
 import { clientDocumentTypeNames, type ClientDocumentTypeName } from '../clients/document-types.ts';
 import { endpoint } from '../endpoint.ts';
+import { pageQuery } from '../paging.ts';
 import { draftParams, draftQuery } from './draft-schemas.ts';
 import { applicationId } from './inputs.ts';
 import { applicationDocument } from './schemas.ts';
@@ -51,8 +52,9 @@ export const applicationClientDocuments = {
     method: 'GET',
     path: '/clients/:clientId/results',
     params: z.object({ clientId: z.uuid() }),
-    /** The latest 100, without withdrawn ones. */
-    response: z.object({ results: z.array(clientResult) }),
+    query: z.object(pageQuery),
+    /** The latest first, without withdrawn ones. */
+    response: z.object({ results: z.array(clientResult), nextCursor: z.nullable(z.uuid()) }),
     errors: ['not_found'],
   }),
   listAttachable: endpoint({

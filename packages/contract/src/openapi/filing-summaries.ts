@@ -89,7 +89,7 @@ export const filingSummaries = {
   'applications.discardDraft': 'Deletes the draft for a service and client with its documents.',
   'applications.addDraftDocument': 'Uploads a document to the draft.',
   'applications.listClientResults':
-    'Lists what was delivered for a client of the caller, without withdrawn documents.',
+    'Lists what was delivered for a client of the caller, without withdrawn documents, latest first.',
   'applications.listAttachable': 'Lists the documents of the client of a draft.',
   'applications.attachClientDocument': 'Copies a document of the client into the draft.',
   'applications.listUnsaved':

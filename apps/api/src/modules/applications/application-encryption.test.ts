@@ -17,7 +17,7 @@ import {
   expectApplication,
 } from './tests/application-fixtures.ts';
 import { applicationQueues } from './jobs.ts';
-import { fileRegistration } from './records/filed-registration.ts';
+import { sealFiledRegistration } from './records/filed-registration.ts';
 
 const nextKey = 'the next key of the tests, long enough';
 const pan = 'ABCPE1234F';
@@ -39,7 +39,7 @@ const client = createClientInput({ pan, draftClient });
 await calls.addToDraft(service.eserviceId, await createPicture(), { client: draftClient });
 const first = await fileOwnApplication(calls, service, { client, answers: earlier });
 const filed = await expectApplication(calls.correct(first.id, first.version, { answers }));
-const { registration_id, registration_kind, registration_sealed } = fileRegistration(
+const { registration_id, registration_kind, registration_sealed } = sealFiledRegistration(
   test.context.keys,
   { registrationId: randomUUID(), kind: 'epf', number: code },
 );

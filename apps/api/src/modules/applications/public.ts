@@ -8,7 +8,7 @@ export {
   listClientApplicationIds,
   markClientErased,
   selectApplicationClient,
-  type ApplicationClient,
+  type FiledClient,
 } from './clients/client-queries.ts';
 export { listEarningLines, type EarningLine } from './earnings/earning-queries.ts';
 export { applicationMergeStep } from './filing/client-merge.ts';

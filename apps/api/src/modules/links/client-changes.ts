@@ -225,14 +225,14 @@ export async function countChange(context: Context, link: BoundLinkRow): Promise
   const { db, limits } = context;
   const ofAll = { key: `links:changes:${link.id}`, limit: limits.changesPerLinkPerDay };
   // One after the other: what a browser is refused does not count for the others.
-  return (await countOfBrowser(context, link)) ?? consume(db, [{ ...ofAll, seconds: day }]);
+  return (await countBrowserChange(context, link)) ?? consume(db, [{ ...ofAll, seconds: day }]);
 }
 
 /**
  * Counts a change towards the limit of its browser alone: for what a client may always demand, so that someone
  * who binds browser after browser cannot use it up for the others.
  */
-export async function countOfBrowser(
+export async function countBrowserChange(
   { db, limits }: Context,
   { device_id: deviceId }: BoundLinkRow,
 ): Promise<number | null> {

@@ -20,7 +20,7 @@ import { emailUser, notifyStaff } from '../notifications/public.ts';
 import { lockUser } from '../users/public.ts';
 import {
   confirmChange,
-  countOfBrowser,
+  countBrowserChange,
   day,
   recordChange,
   type DigitsRefusal,
@@ -63,36 +63,41 @@ export async function requestClientErasure(
   client: ClientInfo,
 ): Promise<Result<null, DigitsRefusal>> {
   const { limits } = context;
-  return confirmChange(context, link, { digits, client, count: countOfBrowser }, async (trx) => {
-    const key = `links:erasures:${link.id}`;
-    const limit = { key, seconds: day, limit: limits.erasuresPerLinkPerDay };
-    const isWaiting = await hasRequestedErasure(trx, {
-      userId: link.user_id,
-      clientId: link.client_id,
-    });
-    const wait = isWaiting ? null : await consume(trx, [limit]);
-    if (wait !== null) return refuse('too_many_requests', wait);
-    const isOwn = link.is_own_network || (await isOwnNetwork(trx, link, client));
-    const isNew = await insertErasure(trx, {
-      id: randomUUIDv7(),
-      user_id: link.user_id,
-      client_id: link.client_id,
-      device: describeDevice(client.userAgent),
-      is_own_network: isOwn,
-      deviceId: link.device_id,
-      days: clientErasureDays,
-    });
-    if (!isNew) return ok(null);
-    const owner = await selectOwnClient(trx, link.user_id, link.client_id);
-    const email = renderErasureRequestedEmail({
-      clientId: link.client_id,
-      name: owner?.name ?? '',
-      dueAt: new Date(context.clock() + clientErasureDays * 86_400_000),
-    });
-    const change = { link, client, isOwnNetwork: isOwn };
-    await recordChange(trx, context, { ...change, action: 'erasure_requested', email });
-    return ok(null);
-  });
+  return confirmChange(
+    context,
+    link,
+    { digits, client, count: countBrowserChange },
+    async (trx) => {
+      const key = `links:erasures:${link.id}`;
+      const limit = { key, seconds: day, limit: limits.erasuresPerLinkPerDay };
+      const isWaiting = await hasRequestedErasure(trx, {
+        userId: link.user_id,
+        clientId: link.client_id,
+      });
+      const wait = isWaiting ? null : await consume(trx, [limit]);
+      if (wait !== null) return refuse('too_many_requests', wait);
+      const isOwn = link.is_own_network || (await isOwnNetwork(trx, link, client));
+      const isNew = await insertErasure(trx, {
+        id: randomUUIDv7(),
+        user_id: link.user_id,
+        client_id: link.client_id,
+        device: describeDevice(client.userAgent),
+        is_own_network: isOwn,
+        deviceId: link.device_id,
+        days: clientErasureDays,
+      });
+      if (!isNew) return ok(null);
+      const owner = await selectOwnClient(trx, link.user_id, link.client_id);
+      const email = renderErasureRequestedEmail({
+        clientId: link.client_id,
+        name: owner?.name ?? '',
+        dueAt: new Date(context.clock() + clientErasureDays * 86_400_000),
+      });
+      const change = { link, client, isOwnNetwork: isOwn };
+      await recordChange(trx, context, { ...change, action: 'erasure_requested', email });
+      return ok(null);
+    },
+  );
 }
 
 /**

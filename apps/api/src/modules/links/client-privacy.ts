@@ -27,7 +27,7 @@ import {
 import {
   confirmChange,
   countChange,
-  countOfBrowser,
+  countBrowserChange,
   lockBoundLink,
   recordChange,
   type DigitsRefusal,
@@ -166,7 +166,7 @@ export async function decideClientConsent(
 ): Promise<Result<null, 'link_unbound' | 'too_many_requests' | 'invalid_input'>> {
   // Objecting must never be harder than allowing.
   if (isGiven && isOldApp(noticeVersion)) return refuseOtherNotice();
-  const wait = await (isGiven ? countChange : countOfBrowser)(context, link);
+  const wait = await (isGiven ? countChange : countBrowserChange)(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
   return inTransactionUnlessRefused(context.db, async (trx) => {
     if (!(await lockBoundLink(trx, link))) return refuse('link_unbound');

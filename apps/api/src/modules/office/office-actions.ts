@@ -5,11 +5,12 @@ import { roleNames } from '@anupal/contract/texts/role-names';
 import { isStaff, type Role } from '@anupal/contract/users';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
-import { findUser, labelPerson } from '../users/public.ts';
+import { findUser, labelPerson, refuseNewSuperadmin } from '../users/public.ts';
 import { selectRoleRequest } from './roles/role-request-queries.ts';
 
 /** What the calls of this module do, for the person who confirms them. */
-export function officeActions({ db }: Context): Actions<typeof office> {
+export function officeActions(context: Context): Actions<typeof office> {
+  const { db } = context;
   return {
     changeRole: async ({ params, body: { from, to } }) => {
       const person = await findUser(db, params.userId);
@@ -32,9 +33,11 @@ export function officeActions({ db }: Context): Actions<typeof office> {
       const change = await proposedChange(db, params.requestId);
       return change && { en: `Reject: ${change.en}`, hi: `अस्वीकृत करना: ${change.hi}` };
     },
-    resetFactors: async ({ params, body: { approves } }) => {
+    resetFactors: async ({ params, body: { approves }, caller }) => {
       const person = await findUser(db, params.userId);
       if (!person || !isStaff(person.role)) return null;
+      const tooNew = await refuseNewSuperadmin(db, context, caller.user.id);
+      if (tooNew) return tooNew;
       const name = labelPerson(person);
       return approves === null
         ? {

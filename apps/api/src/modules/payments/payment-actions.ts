@@ -5,7 +5,7 @@ import { paise, paiseToRupees, type Paise } from '@anupal/contract/values/paise'
 import { formatRupees, formatRupeesPlain } from '@anupal/contract/values/rupees';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
-import { findUser, labelPerson } from '../users/public.ts';
+import { findUser, labelPerson, refuseNewSuperadmin } from '../users/public.ts';
 import { adjustmentActions } from './adjustments/adjustment-actions.ts';
 import { selectListedDispute } from './disputes/dispute-queries.ts';
 import { toGross } from './bank-settlements/explain-line.ts';
@@ -24,19 +24,23 @@ const explanations: Readonly<Record<LineExplanation, LocalizedText>> = {
 export function paymentActions(context: Context): Actions<typeof payments> {
   const { db } = context;
   return {
-    requestRefund: async ({ params: { paymentId }, body }) => {
+    requestRefund: async ({ params: { paymentId }, body, caller }) => {
       const payment = await selectRefundable(db, paymentId);
       const payer = payment && (await findUser(db, payment.user_id));
       if (!payer) return null;
+      const tooNew = await refuseNewSuperadmin(db, context, caller.user.id);
+      if (tooNew) return tooNew;
       const [amount, name] = [formatRupeesPlain(body.amount), labelPerson(payer)];
       return {
         en: `Request a refund of ${amount} to ${name} (payment ${paymentId})`,
         hi: `${name} को ${amount} के रिफ़ंड का अनुरोध करना (भुगतान ${paymentId})`,
       };
     },
-    approveRefund: async ({ params }) => {
+    approveRefund: async ({ params, caller }) => {
       const refund = await selectRefundRequest(db, params.id);
       if (!refund) return null;
+      const tooNew = await refuseNewSuperadmin(db, context, caller.user.id);
+      if (tooNew) return tooNew;
       const { payment_id: payment } = refund;
       const [amount, name] = [inRupees(refund.amount_paise), labelPerson(refund)];
       return {
@@ -55,9 +59,11 @@ export function paymentActions(context: Context): Actions<typeof payments> {
         hi: `सेटलमेंट की प्रविष्टि ${line.entity_id} (${amount}) बंद करना: ${what.hi}`,
       };
     },
-    acceptDispute: async ({ params }) => {
+    acceptDispute: async ({ params, caller }) => {
       const dispute = await selectListedDispute(db, params.id);
       if (!dispute) return null;
+      const tooNew = await refuseNewSuperadmin(db, context, caller.user.id);
+      if (tooNew) return tooNew;
       const { payment_id: payment } = dispute;
       const [amount, name] = [inRupees(dispute.amount_paise), labelPerson(dispute)];
       return {
@@ -65,9 +71,11 @@ export function paymentActions(context: Context): Actions<typeof payments> {
         hi: `${name} के ${amount} का विवाद स्वीकार करना (भुगतान ${payment}): यह राशि वापस नहीं मिलेगी`,
       };
     },
-    contestDispute: async ({ params, files }) => {
+    contestDispute: async ({ params, files, caller }) => {
       const dispute = await selectListedDispute(db, params.id);
       if (!dispute) return null;
+      const tooNew = await refuseNewSuperadmin(db, context, caller.user.id);
+      if (tooNew) return tooNew;
       const { payment_id: payment } = dispute;
       const [amount, name] = [inRupees(dispute.amount_paise), labelPerson(dispute)];
       return {

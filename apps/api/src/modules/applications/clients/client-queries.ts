@@ -155,7 +155,7 @@ export async function listClientApplicationIds(
 }
 
 /** The client of an application, and whether their applications can be erased. */
-export interface ApplicationClient {
+export interface FiledClient {
   readonly id: string;
   readonly user_id: string;
   readonly name: string;
@@ -169,8 +169,8 @@ export interface ApplicationClient {
 export async function selectApplicationClient(
   db: Db,
   trackingNumber: string,
-): Promise<ApplicationClient | undefined> {
-  const { rows } = await sql<ApplicationClient>`
+): Promise<FiledClient | undefined> {
+  const { rows } = await sql<FiledClient>`
     select client.id, client.user_id, client.name,
       array_agg(application.id order by application.id) as application_ids,
       (count(*) filter (where state in ('submitted', 'in_review', 'action_needed', 'in_progress')))::int as open,

@@ -44,7 +44,7 @@ import {
   type ApplicationRow,
 } from '../records/application-queries.ts';
 import type { ApplicationsContext } from '../records/context.ts';
-import { fileRegistration } from '../records/filed-registration.ts';
+import { sealFiledRegistration } from '../records/filed-registration.ts';
 import { answersKeyContext } from '../records/sealed-answers.ts';
 import { recordTimeline } from '../records/transitions.ts';
 import { assignLegacyDrafts, toDraftKey, deleteDraft, draftScope } from './application-drafts.ts';
@@ -312,7 +312,7 @@ export async function insertFiledApplication(
       duplicate_macs,
       client_price_paise,
       period: getPeriodText(version.fields, answers),
-      ...fileRegistration(keys, registration),
+      ...sealFiledRegistration(keys, registration),
       search_text: [name, email, phone ?? '', tracking_number].join(' ').toLowerCase(),
     });
     if (row) return row;

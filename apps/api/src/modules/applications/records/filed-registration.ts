@@ -15,7 +15,7 @@ export type FiledRegistration = Pick<
 >;
 
 /** The columns of the registration that an application is filed under; null for none. */
-export function fileRegistration(
+export function sealFiledRegistration(
   keys: Keys,
   registration: Pick<ClientNumber, 'registrationId' | 'kind' | 'number'> | null,
 ): FiledRegistration {

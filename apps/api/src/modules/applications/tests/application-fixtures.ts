@@ -119,8 +119,8 @@ export function applicationCalls(
     listUnsaved: (id: string) => get(`/${id}/client-documents`),
     saveToClient: (id: string, documents: readonly object[]) =>
       send('POST', `/${id}/client-documents`, { documents }),
-    listClientResults: (clientId: string) =>
-      test.app.inject({ url: `/api/clients/${clientId}/results`, headers, cookies }),
+    listClientResults: (clientId: string, query = '') =>
+      test.app.inject({ url: `/api/clients/${clientId}/results${query}`, headers, cookies }),
     read: (id: string) => get(`/${id}`),
     addDocument: (id: string, content: Uint8Array) => upload(`/${id}/documents`, content),
     addMessage: (id: string, text: string, { documents = [], key = '' }: Writing = {}) =>

@@ -21,7 +21,7 @@ export async function exportApplications(
   { userId, clientId, language }: ExportedClient,
 ): Promise<ExportedApplications> {
   const applications = await listFiled(context.db, userId, clientId);
-  const results = await listDelivered(context.db, userId, clientId, null);
+  const results = await listDelivered(context.db, userId, clientId, { limit: null });
   return {
     applications: applications.length,
     results: results.length,
@@ -37,7 +37,7 @@ async function* toFiles(
 ): AsyncGenerator<ZippedFile> {
   const list = describeApplications(context, applications, results, language);
   yield { name: 'applications.csv', bytes: Buffer.from(list), changedAt: new Date() };
-  for (const [index, { document_id: id }] of results.entries()) {
+  for (const [index, { id }] of results.entries()) {
     const document = await applicationDocuments.find(context.db, id);
     // One that was withdrawn meanwhile is left out.
     if (document?.withdrawn_at !== null) continue;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import type { applications } from '@anupal/contract/applications';
 import { maxAttachments, type ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { maxClientDocuments, type ClientDocument } from '@anupal/contract/clients/documents';
+import type { Response } from '@anupal/contract/endpoint';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -312,11 +314,15 @@ describe('what was delivered for a client', () => {
     const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
     const started = await advanceTo(office, id, 'in_progress');
     await expectApplication(office.addResult(id, await createPicture()));
-    expect((await calls.listClientResults(clientId)).json()).toEqual({ results: [] });
+    expect((await calls.listClientResults(clientId)).json()).toEqual({
+      results: [],
+      nextCursor: null,
+    });
     const completed = await expectApplication(office.move(id, started.version, 'completed'));
     const [result] = completed.results;
     expect((await calls.listClientResults(clientId)).json()).toMatchObject({
       results: [{ id: result?.id, applicationId: id, period: '2026-10' }],
+      nextCursor: null,
     });
     const unzip = async () => unzipSync((await book.exportAll(clientId)).rawPayload);
     const files = await unzip();
@@ -327,7 +333,24 @@ describe('what was delivered for a client', () => {
       expect(list).toContain(`"${cell}"`);
     await expectApplication(office.withdrawResult(id, result?.id ?? ''));
     expect(Object.keys(await unzip())).not.toContain(name);
-    expect((await calls.listClientResults(clientId)).json()).toEqual({ results: [] });
+    expect((await calls.listClientResults(clientId)).json()).toEqual({
+      results: [],
+      nextCursor: null,
+    });
+  });
+
+  it('is listed page by page, the latest first', async () => {
+    const { calls, clientId, deliver } = await createFranchiseeWithClient();
+    const delivered = [await deliver(), await deliver(), await deliver()];
+    const readPage = async (query: string) => {
+      const { results, nextCursor } = (await calls.listClientResults(clientId, query)).json<
+        Response<typeof applications.listClientResults>
+      >();
+      return { ids: results.map(({ id }) => id), nextCursor };
+    };
+    const [first, second, third] = delivered.map(({ resultId }) => resultId);
+    expect(await readPage('?limit=2')).toEqual({ ids: [third, second], nextCursor: second });
+    expect(await readPage(`?cursor=${second ?? ''}`)).toEqual({ ids: [first], nextCursor: null });
   });
 
   it('is saved to the client and attached to a later application, until it is withdrawn', async () => {

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { countCopy } from '../../../platform/documents/document-copies.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { readPage, type Page, type PageQuery } from '../../../platform/db/paging.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import {
@@ -216,31 +217,30 @@ export interface DeliveredDocument {
   readonly delivered: ApplicationDocumentWithFiles;
 }
 
-const maxResults = 100;
-
-/** Lists what was delivered for a client of a franchisee, without withdrawn documents. */
+/** Reads a page of what was delivered for a client of a franchisee, without withdrawn documents. */
 export async function listClientResults(
   context: ApplicationsContext,
   userId: string,
   clientId: string,
-): Promise<Result<readonly DeliveredDocument[], 'not_found'>> {
+  query: PageQuery,
+): Promise<Result<Page<DeliveredDocument>, 'not_found'>> {
   const { db } = context;
   if (!(await findBookClient(db, context, userId, clientId))) return refuse('not_found');
-  const rows = await listDelivered(db, userId, clientId, maxResults);
-  const ids = rows.map(({ document_id }) => document_id);
+  const page = await readPage(query, (request) => listDelivered(db, userId, clientId, request));
+  const ids = page.rows.map(({ id }) => id);
   const documents = await applicationDocuments.listWithFiles(db, { id: ids, withdrawn_at: null });
   const copied = await listCopied(
     db,
     clientId,
     documents.map(({ document }) => document),
   );
-  const results = rows.flatMap((about) => {
-    const delivered = documents.find(({ document }) => document.id === about.document_id);
+  const rows = page.rows.flatMap((about) => {
+    const delivered = documents.find(({ document }) => document.id === about.id);
     if (!delivered) return [];
     const registration = nameRegistration(context, about);
-    return [{ about, registration, delivered, isSaved: copied.has(about.document_id) }];
+    return [{ about, registration, delivered, isSaved: copied.has(about.id) }];
   });
-  return ok(results);
+  return ok({ ...page, rows });
 }
 
 async function findDraftClient(

@@ -1,11 +1,13 @@
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { PageRequest } from '../../../platform/db/paging.ts';
 import type { FiledRegistration } from '../records/filed-registration.ts';
 
 /** A delivered result with the service and period of its application. */
 export interface ClientResultRow extends FiledRegistration {
-  readonly document_id: string;
+  /** The id of the document. */
+  readonly id: string;
   readonly kind: 'image' | 'pdf';
   readonly application_id: string;
   readonly tracking_number: string;
@@ -14,15 +16,16 @@ export interface ClientResultRow extends FiledRegistration {
   readonly period: string | null;
 }
 
-/** Lists what was delivered for a client, without withdrawn documents, the latest first. */
+/** Lists what was delivered for a client, without withdrawn documents, the latest first; all with `limit` null. */
 export async function listDelivered(
   db: Db,
   userId: string,
   clientId: string,
-  limit: number | null,
+  { before, limit }: Pick<PageRequest, 'before'> & { readonly limit: number | null },
 ): Promise<readonly ClientResultRow[]> {
+  const last = sql`(select delivered_at, id from application_document last where last.id = ${before})`;
   const { rows } = await sql<ClientResultRow>`
-    select document.id as document_id, document.kind, application.id as application_id,
+    select document.id, document.kind, application.id as application_id,
       application.tracking_number, application.service_name, application.service_name_hi,
       application.period, application.registration_id, application.registration_kind,
       application.registration_sealed
@@ -32,6 +35,7 @@ export async function listDelivered(
     where filed.client_id = ${clientId} and filed.user_id = ${userId}
       and document.purpose = 'result' and document.delivered_at is not null
       and document.withdrawn_at is null
+      and ${before === undefined ? sql`true` : sql`(document.delivered_at, document.id) < ${last}`}
     order by document.delivered_at desc, document.id desc limit ${limit}`.execute(db);
   return rows;
 }

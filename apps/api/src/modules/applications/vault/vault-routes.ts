@@ -22,11 +22,15 @@ export function vaultRoutes(
   linksFor: LinksFor,
 ): Handlers<typeof applicationClientDocuments> {
   return {
-    listClientResults: async ({ caller, params, request }) => {
-      const listed = await listClientResults(context, caller.user.id, params.clientId);
+    listClientResults: async ({ caller, params, query, request }) => {
+      const listed = await listClientResults(context, caller.user.id, params.clientId, query);
       if (!listed.ok) return listed;
       const [language, sign] = [getLanguage(request), linksFor(caller)];
-      return ok({ results: listed.value.map((one) => presentClientResult(one, language, sign)) });
+      const { rows, nextCursor } = listed.value;
+      return ok({
+        results: rows.map((one) => presentClientResult(one, language, sign)),
+        nextCursor,
+      });
     },
     listAttachable: async ({ caller, params }) => {
       const key = toDraftKey(caller.user.id, params.eserviceId, params.client);

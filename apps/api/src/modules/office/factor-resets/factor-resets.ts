@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
-import { newSuperadminText } from '@anupal/contract/texts/refund-errors';
+import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../../platform/context.ts';
@@ -10,9 +9,9 @@ import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { deleteFactors, endUserSessions } from '../../auth/public.ts';
 import { emailSuperadmins, emailUser } from '../../notifications/public.ts';
 import {
-  findSuperadminWaitEnd,
   findUserByEmail,
   lockUsers,
+  refuseNewSuperadmin,
   type UserRow,
 } from '../../users/public.ts';
 import {
@@ -56,8 +55,8 @@ export async function resetFactors(
       const open = await selectOpenReset(trx, userId);
       if ((open?.id ?? null) !== approves) return refuse('account_changed');
       if (open?.proposed_by === by.id) return refuse('own_proposal');
-      const until = await findSuperadminWaitEnd(trx, by.id, context.limits.newSuperadminHours);
-      if (until) return refuseWithMessages('superadmin_new', [newSuperadminText(until)]);
+      const tooNew = await refuseNewSuperadmin(trx, context, by.id);
+      if (tooNew) return tooNew;
       if (!open) return propose(trx, context, { by, person });
       return approve(trx, context, { by, person });
     },

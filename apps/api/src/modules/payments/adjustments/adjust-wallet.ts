@@ -16,10 +16,9 @@ import {
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents, type AuditEvent } from '../../audit/public.ts';
 import { adjustmentKey, documentDate } from '../../invoices/public.ts';
-import { lockUsers } from '../../users/public.ts';
+import { isActiveSuperadmin, lockUsers, refuseNewSuperadmin } from '../../users/public.ts';
 import { transfer } from '../../wallet/public.ts';
 import { lockOrder } from '../orders/order-queries.ts';
-import { isActiveSuperadmin, refuseNewSuperadmin } from '../refunds/superadmins.ts';
 import {
   documentAdjustment,
   findAccount,

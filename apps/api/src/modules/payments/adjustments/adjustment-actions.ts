@@ -12,7 +12,7 @@ import { paiseToRupees } from '@anupal/contract/values/paise';
 import { formatRupeesPlain } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Actions } from '../../../platform/http/confirmation.ts';
-import { findUser, labelPerson } from '../../users/public.ts';
+import { findUser, labelPerson, refuseNewSuperadmin } from '../../users/public.ts';
 import { checkProposal } from './adjust-wallet.ts';
 import { selectAdjustment, type AdjustmentRow } from './adjustment-queries.ts';
 import { findCorrected } from './document-adjustment.ts';
@@ -28,6 +28,8 @@ export function adjustmentActions(
       const { userId, direction, amount, reasonCode } = body;
       const owner = await findUser(db, userId);
       if (!owner || userId === caller.user.id) return null;
+      const tooNew = await refuseNewSuperadmin(db, context, caller.user.id);
+      if (tooNew) return tooNew;
       const checked = await checkProposal(db, body);
       if (!checked.ok) return checked;
       const { paymentId, invoiceId } = checked.value;
@@ -43,6 +45,8 @@ export function adjustmentActions(
       const row = await selectAdjustment(db, params.id);
       // The call itself refuses what is already decided, and approval of one's own proposal.
       if (row?.state !== 'requested' || row.requested_by === caller.user.id) return null;
+      const tooNew = await refuseNewSuperadmin(db, context, caller.user.id);
+      if (tooNew) return tooNew;
       const { direction, amount_paise: amount, reason_code: reasonCode, payment_id } = row;
       const open = await findCorrected(db, { ...toNamed(row), amount, direction, reasonCode });
       if (!open.ok) return open;

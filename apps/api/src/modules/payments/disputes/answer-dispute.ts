@@ -6,11 +6,10 @@ import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/datab
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
-import { lockUsers } from '../../users/public.ts';
+import { isActiveSuperadmin, lockUsers, refuseNewSuperadmin } from '../../users/public.ts';
 import { GatewayUnavailable, type Gateway } from '../gateway/payment-gateway.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { hasRefund } from '../refunds/refund-queries.ts';
-import { isActiveSuperadmin, refuseNewSuperadmin } from '../refunds/superadmins.ts';
 import { selectListedDispute, type ListedDisputeRow } from './dispute-queries.ts';
 import { readEvidence } from './evidence.ts';
 import { syncDispute } from './record-dispute.ts';

@@ -9,7 +9,7 @@ import {
 import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents } from '../../audit/public.ts';
 import { endRefundedPlan, type PlanRefundEffect } from '../../subscriptions/public.ts';
-import { lockUsers } from '../../users/public.ts';
+import { isActiveSuperadmin, lockUsers, refuseNewSuperadmin } from '../../users/public.ts';
 import { firmAccounts, postMovement } from '../../wallet/public.ts';
 import { lockOrder, type OrderRow } from '../orders/order-queries.ts';
 import { refundAuditEvent } from './refund-audit.ts';
@@ -25,7 +25,6 @@ import {
   type RefundRequestRow,
 } from './refund-queries.ts';
 import { refundQueueName, type RefundJob } from './submit-refund.ts';
-import { isActiveSuperadmin, refuseNewSuperadmin } from './superadmins.ts';
 
 /** Why a decision is refused. */
 type DecisionRefusal = 'not_found' | 'forbidden' | 'superadmin_new' | 'refund_changed';

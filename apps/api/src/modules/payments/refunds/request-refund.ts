@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents } from '../../audit/public.ts';
 import { previewPlanRefund } from '../../subscriptions/public.ts';
-import { lockUsers } from '../../users/public.ts';
+import { isActiveSuperadmin, lockUsers, refuseNewSuperadmin } from '../../users/public.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { refundAuditEvent } from './refund-audit.ts';
 import { notifySuperadmins } from './refund-notifications.ts';
@@ -17,7 +17,6 @@ import {
   selectRefundable,
   type RefundRequestRow,
 } from './refund-queries.ts';
-import { isActiveSuperadmin, refuseNewSuperadmin } from './superadmins.ts';
 
 /** A refund as requested. `amount` is in rupees. */
 export interface RefundInput {

@@ -6,7 +6,7 @@ import {
   markClientErased,
   selectApplicationClient,
   stripApplications,
-  type ApplicationClient,
+  type FiledClient,
 } from '../../applications/public.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { lockUser } from '../../users/public.ts';
@@ -24,10 +24,10 @@ const rowsPerStep = 1000;
 export async function eraseClientApplications(
   context: ErasureContext,
   trackingNumber: string,
-): Promise<Result<ApplicationClient, 'not_found' | 'client_in_use' | 'erasure_decided'>> {
+): Promise<Result<FiledClient, 'not_found' | 'client_in_use' | 'erasure_decided'>> {
   const blobs: string[] = [];
   const erased = await inTransactionUnlessRefused<
-    ApplicationClient,
+    FiledClient,
     'not_found' | 'client_in_use' | 'erasure_decided'
   >(context.db, async (trx) => {
     const found = await selectApplicationClient(trx, trackingNumber);

@@ -1,7 +1,7 @@
 import type { ClientResult } from '@anupal/contract/applications/client-documents';
 import { formatPeriod } from '@anupal/contract/eservices/application-period';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,20 +13,17 @@ import { SaveResultDialog } from '../filing/save-to-client.tsx';
 import { DocumentCard } from '../documents/document-list.tsx';
 import { clientResultsQuery } from './own-applications-api.ts';
 
-const shownAtFirst = 3;
-
 /** What was delivered for a client; nothing before that. */
 export function ClientResults({ clientId }: { readonly clientId: string }) {
   const { t } = useLingui();
-  const [showsAll, setShowsAll] = useState(false);
   const [saving, setSaving] = useState<ClientResult | null>(null);
-  const { data: results = [] } = useQuery(clientResultsQuery(clientId, useLanguage()));
+  const { data, ...older } = useInfiniteQuery(clientResultsQuery(clientId, useLanguage()));
+  const results = data?.pages.flatMap((page) => page.results) ?? [];
   if (results.length === 0) return null;
-  const shown = showsAll ? results : results.slice(0, shownAtFirst);
   return (
     <SectionCard title={t`Delivered documents`}>
       <ul className="space-y-4">
-        {shown.map((result) => (
+        {results.map((result) => (
           <li key={result.id} className="space-y-1.5">
             <Origin result={result} />
             <DocumentCard document={result} />
@@ -42,9 +39,13 @@ export function ClientResults({ clientId }: { readonly clientId: string }) {
           </li>
         ))}
       </ul>
-      {shown.length < results.length && (
-        <Button variant="quiet" onClick={() => setShowsAll(true)}>
-          <Plural value={results.length} one="Show # document" other="Show all # documents" />
+      {older.hasNextPage && (
+        <Button
+          variant="quiet"
+          isPending={older.isFetchingNextPage}
+          onClick={() => older.fetchNextPage()}
+        >
+          <Trans>Show earlier documents</Trans>
         </Button>
       )}
       {saving !== null && (

@@ -1,5 +1,4 @@
 import { applications } from '@anupal/contract/applications';
-import type { ClientResult } from '@anupal/contract/applications/client-documents';
 import type { Application, ApplicationListItem } from '@anupal/contract/applications/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
@@ -75,17 +74,27 @@ export function clientApplicationsQuery(clientId: string, language: Language) {
 /** The key prefix of what was delivered for clients. */
 export const clientResultsKey = [...applicationsKey, 'results'] as const;
 
-/** What was delivered for a client, the latest first. */
+type ClientResultPage = Response<typeof applications.listClientResults>;
+
+/** What was delivered for a client, the latest first: a few, then page by page. */
 export function clientResultsQuery(clientId: string, language: Language) {
   return {
     queryKey: [...clientResultsKey, clientId, language],
-    queryFn: async (): Promise<readonly ClientResult[]> => {
-      const listed = await getValue(call(applications.listClientResults, { params: { clientId } }));
-      return listed.results;
+    queryFn: ({
+      pageParam: cursor,
+    }: {
+      readonly pageParam: string | null;
+    }): Promise<ClientResultPage> => {
+      const query = cursor === null ? { limit: latestResults } : { cursor };
+      return getValue(call(applications.listClientResults, { params: { clientId }, query }));
     },
+    initialPageParam: null,
+    getNextPageParam: ({ nextCursor }: ClientResultPage) => nextCursor,
     staleTime: 0,
   };
 }
+
+const latestResults = 3;
 
 const recentApplications = 3;
 
