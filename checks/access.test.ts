@@ -19,7 +19,7 @@ beforeAll(async () => {
     for (const caller of callers) row[caller] = await describeAccess(caller, endpoint);
     matrix.set(name, row);
   }
-}, 120_000);
+});
 
 afterAll(() => product.stop());
 

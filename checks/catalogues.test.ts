@@ -10,7 +10,7 @@ const run = promisify(execFile);
 describe('the catalogues of the screens', () => {
   it('no message of the source is missing or stale in any language', async () => {
     await run('npm', ['run', 'catalogues', '-w', '@anupal/web'], { cwd: root });
-  }, 60_000);
+  });
 
   it.each(languages)('%s is complete', (language) => {
     const entries = readCatalogueEntries(language);

@@ -7,14 +7,14 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   reporter: 'list',
-  // In `npm test`, the other tests run at the same time with as many workers.
   workers: availableParallelism(),
   // A browser may be late on a busy machine; a journey that passes on the retry is reported as flaky.
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only what hangs is stopped.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: process.env.BASE_URL ?? '',
     locale: 'en-IN',
@@ -25,7 +25,7 @@ export default defineConfig({
     // Only on the retry, and without screenshots, because both are slow.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     // Journeys that fake the API must see each request; the offline journeys allow service workers.
     serviceWorkers: 'block',
     launchOptions: {

@@ -8,8 +8,9 @@ import { staticChecks } from './suite/static-checks.ts';
 import { vitestStep } from './suite/run-vitest.ts';
 
 /**
- * `npm test`: everything that CI runs. It ends with the line `N passed, N failed`. Journeys and other
- * tests take about equally long and often wait, so they run beside each other and beside the checks.
+ * `npm test`: everything that CI runs. It ends with the line `N passed, N failed`. The journeys run on
+ * their own: beside other tests they would take about as long together, but each would wait for the
+ * others, and on a slow machine some would wait too long.
  */
 export async function run(): Promise<number> {
   return supervise({
@@ -23,13 +24,10 @@ export async function run(): Promise<number> {
           await build;
           return step();
         };
-      const steps = [
-        afterBuild(journeysStep(shutdown, browsers)),
-        afterBuild(vitestStep(shutdown)),
-        ...staticChecks(shutdown),
-        advisoriesStep(),
-      ];
-      return printTotals(await runSteps(steps, 3));
+      const steps = [afterBuild(vitestStep(shutdown)), ...staticChecks(shutdown), advisoriesStep()];
+      const results = await runSteps(steps, 2);
+      const journeys = await runSteps([afterBuild(journeysStep(shutdown, browsers))], 1);
+      return printTotals([...results, ...journeys]);
     },
   });
 }

@@ -73,4 +73,4 @@ it('a program that ignores SIGTERM can be killed at once', async () => {
   expect(processStartTime(childPid())).toBeNull();
 });
 
-const waitOptions = { timeout: 20_000, interval: 20 };
+const waitOptions = { timeout: 60_000, interval: 20 };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   end $$`);
   await insertOldRows();
   await apply(files[fieldTerms] ?? '');
-}, 60_000);
+});
 
 afterAll(async () => {
   await sql.end();

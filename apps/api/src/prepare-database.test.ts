@@ -10,6 +10,7 @@ import { startTcpProxy } from './platform/db/testing/tcp-proxy.ts';
 import type { Log } from './platform/log/log.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { patience } from './testing/patience.ts';
 
 let test: TestApp;
 let config: Config;
@@ -62,7 +63,7 @@ describe('preparing the database', () => {
     proxy.set('refuse');
     const state = { isReady: false };
     const ready = prepareDatabase(through, { keys, files, log }).then(() => (state.isReady = true));
-    await vi.waitUntil(() => proxy.refusedCount() > 3);
+    await vi.waitUntil(() => proxy.refusedCount() > 3, patience);
     expect(state.isReady).toBe(false);
     proxy.set('ok');
     await ready;
@@ -75,11 +76,11 @@ describe('preparing the database', () => {
     proxy.set('refuse');
     const warn = vi.fn<Log['warn']>();
     const ready = prepareDatabase(through, { keys, files, log: { ...log, warn } });
-    await vi.waitUntil(() => proxy.refusedCount() > 0);
+    await vi.waitUntil(() => proxy.refusedCount() > 0, patience);
     expect(warn).not.toHaveBeenCalled();
     const now = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 5100);
-    await vi.waitUntil(() => warn.mock.calls.length > 0);
+    await vi.waitUntil(() => warn.mock.calls.length > 0, patience);
     clock.mockRestore();
     expect(warn.mock.calls[0]?.[0]).toBe(
       'waiting for the database that MIGRATE_DATABASE_URL names',

@@ -14,6 +14,7 @@ import {
   startProcess,
   type TestProcess,
 } from './testing/server-process.ts';
+import { patience } from './testing/patience.ts';
 
 let test: TestApp;
 let session: TestSession;
@@ -41,15 +42,15 @@ describe('the process', () => {
     const { ended, child } = await startReady(port);
     const silentClosed = once(openSocket(port), 'close');
     const clients = Array.from({ length: 50 }, () => requestUntilClosed(port));
-    await vi.waitUntil(() => clients.every(({ countResponses }) => countResponses() > 2), 10_000);
+    await vi.waitUntil(() => clients.every(({ countResponses }) => countResponses() > 2), patience);
     child.kill('SIGTERM');
-    await vi.waitUntil(async () => (await readiness(getUrl(port))) === 503, 2000);
+    await vi.waitUntil(async () => (await readiness(getUrl(port))) === 503, patience);
     const outcomes = await Promise.all(clients.map(({ end }) => end));
     expect(outcomes).toEqual(Array(50).fill('told to go'));
     expect(await ended).toEqual({ code: 0, signal: null, stderr: '' });
     await silentClosed;
     expect(await logText()).toContain('"msg":"stopped"');
-  }, 60_000);
+  });
 
   it('ends at once on SIGINT', async () => {
     const { ended, child } = await startReady(await findFreePort());
@@ -57,7 +58,7 @@ describe('the process', () => {
     child.kill('SIGINT');
     expect(await ended).toEqual({ code: 0, signal: null, stderr: '' });
     expect(performance.now() - startedAt).toBeLessThan(4000);
-  }, 60_000);
+  });
 
   it.each([
     ['a setting is missing', { SMTP_URL: '' }, 'The setting SMTP_URL is missing.\n'],
@@ -66,21 +67,17 @@ describe('the process', () => {
       { SECRETS_KEY: 'another key of the tests, long enough' },
       'This database was encrypted with another SECRETS_KEY. Set that key, or set it as SECRETS_KEY_PREVIOUS together with the new one.\n',
     ],
-  ])(
-    'reports in one message that %s',
-    async (_what, settings, message) => {
-      const { ended } = start({ PORT: '0', ...settings });
-      expect(await ended).toEqual({ code: 1, signal: null, stderr: message });
-    },
-    60_000,
-  );
+  ])('reports in one message that %s', async (_what, settings, message) => {
+    const { ended } = start({ PORT: '0', ...settings });
+    expect(await ended).toEqual({ code: 1, signal: null, stderr: message });
+  });
 
   it('does not start if documents cannot be stored, and says so', async () => {
     const { ended } = start({ PORT: '0', FILES_URL: 'file:/dev/null/files' });
     const { code, stderr } = await ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Documents cannot be stored where FILES_URL says, .*: ENOTDIR/);
-  }, 60_000);
+  });
 
   it('reports in one message that its port is taken', async () => {
     const occupied = createServer();
@@ -89,7 +86,7 @@ describe('the process', () => {
     const message = 'Another program uses this port. Set PORT to a free one.\n';
     expect(await ended).toEqual({ code: 1, signal: null, stderr: message });
     occupied.close();
-  }, 60_000);
+  });
 
   it('reports it too if the product itself runs there', async () => {
     const port = await findFreePort();
@@ -98,7 +95,7 @@ describe('the process', () => {
     const { code, stderr } = await ended;
     expect(code).toBe(1);
     expect(stderr).toContain('Another program uses this port');
-  }, 60_000);
+  });
 });
 
 /** Starts a process that is ended after its test in any case. */

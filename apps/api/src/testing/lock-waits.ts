@@ -12,7 +12,5 @@ export async function countLockWaits({ sql }: Pick<TestApp, 'sql'>): Promise<num
 
 /** Waits until at least so many sessions of the test's database wait for a lock. */
 export async function waitForLockWaits(test: Pick<TestApp, 'sql'>, count = 1): Promise<void> {
-  await expect
-    .poll(() => countLockWaits(test), { timeout: 10_000, interval: 20 })
-    .toBeGreaterThanOrEqual(count);
+  await expect.poll(() => countLockWaits(test)).toBeGreaterThanOrEqual(count);
 }

@@ -32,7 +32,7 @@ describe('while the mail server is down', () => {
     const inAnHour = new Date(Date.now() + 3_600_000);
     await send(waits, { expiresAt: inAnHour });
     await send(dies, { expiresAt: inAnHour });
-    await expect.poll(minAttempts, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(minAttempts).toBeGreaterThan(0);
     const warnings = test.logLines.filter((line) =>
       line.includes('a job failed and will be retried'),
     );
@@ -100,8 +100,8 @@ describe('an email job', () => {
   it('is sent within half a minute after its process was killed', async () => {
     const to = address('orphan');
     await send(to, { isOrphan: true });
-    await expect.poll(() => emailsTo(to), { timeout: 30_000 }).toMatchObject([{ to }]);
-  }, 60_000);
+    await expect.poll(() => emailsTo(to)).toMatchObject([{ to }]);
+  });
 
   it('fails if it was tampered with', async () => {
     await send(address('changed'), {});
@@ -115,7 +115,7 @@ describe('an email job', () => {
     await skipRetryDelay();
     const warnings = () =>
       test.logLines.slice(before).filter((line) => line.includes('unable to authenticate data'));
-    await expect.poll(warnings, { timeout: 10_000 }).not.toEqual([]);
+    await expect.poll(warnings).not.toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import { deriveKeys } from '../crypto/keys.ts';
 import { openDatabase } from './database.ts';
 import { idempotencyStore } from './idempotency-store.ts';
 import { directUrl, openPool } from './pool.ts';
+import { patience } from '../../testing/patience.ts';
 
 const onError = (): void => undefined;
 
@@ -51,5 +52,8 @@ it('ties a key to a connection of the process, not to one of a pooler', async ()
   const again = { ...keyed, attemptId: randomUUID() };
   expect(await another.begin(again)).toEqual({ is: 'in_progress' });
   await dying.destroy();
-  await vi.waitFor(async () => expect(await another.begin(again)).toEqual({ is: 'first' }));
+  await vi.waitFor(
+    async () => expect(await another.begin(again)).toEqual({ is: 'first' }),
+    patience,
+  );
 });

@@ -9,6 +9,7 @@ import { createFairShares, type FairShares } from './fair-shares.ts';
 import { expectRefusal } from './testing/refusals.ts';
 import { listen } from './testing/raw-socket.ts';
 import { createPlayServer } from './testing/play-server.ts';
+import { patience } from '../../testing/patience.ts';
 
 const most = defaultLimits();
 const shareLimits = {
@@ -165,7 +166,7 @@ describe('the share of one network', () => {
 });
 
 function until(condition: () => boolean | Promise<boolean>): Promise<boolean> {
-  return vi.waitUntil(condition, { timeout: patient, interval: 10 });
+  return vi.waitUntil(condition, patience);
 }
 
 async function open(options: { readonly requestsInFlight: number }) {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen, openSocket, readUntilClosed } from './testing/raw-socket.ts';
 import { expectRefusal } from './testing/refusals.ts';
 import { createPlayServer, type PlayServer } from './testing/play-server.ts';
+import { patience } from '../../testing/patience.ts';
 
 const cap = 3;
 const postHead = (length: number): string =>
@@ -49,21 +50,21 @@ describe('the request slots of a process', () => {
     for (let round = 1; round <= 3; round += 1) {
       const control = new AbortController();
       const calls = Array.from({ length: cap }, () => hold(control.signal));
-      await vi.waitUntil(() => server.heldCount() === cap);
+      await vi.waitUntil(() => server.heldCount() === cap, patience);
       control.abort();
       await Promise.allSettled(calls);
-      await vi.waitUntil(async () => (await connections()) === 0);
+      await vi.waitUntil(async () => (await connections()) === 0, patience);
       for (let n = 0; n < cap; n += 1) expect((await hold()).status).toBe(503);
       expect(server.heldCount()).toBe(cap);
       server.releaseAll();
-      await vi.waitUntil(async () => (await echo('hello')).status === 200);
+      await vi.waitUntil(async () => (await echo('hello')).status === 200, patience);
     }
   });
 
   it('D03 are not held by a body that is still being received', async () => {
     const slow = Array.from({ length: cap * 4 }, () => openSocket(port));
     for (const socket of slow) socket.write(`${postHead(20)}{"text"`);
-    await vi.waitUntil(async () => (await connections()) >= slow.length);
+    await vi.waitUntil(async () => (await connections()) >= slow.length, patience);
     expect((await echo('hello')).status).toBe(200);
     for (const socket of slow) socket.destroy();
   });
@@ -72,7 +73,7 @@ describe('the request slots of a process', () => {
     const late = openSocket(port);
     const response = readUntilClosed(late);
     late.write(`${postHead(16)}{"text"`);
-    await vi.waitUntil(async () => (await connections()) >= 1);
+    await vi.waitUntil(async () => (await connections()) >= 1, patience);
     const inside = await fill();
     late.write(':"later"}');
     const refused = await response;
@@ -93,7 +94,7 @@ describe('the request slots of a process', () => {
 
 async function fill(): Promise<readonly Promise<Response>[]> {
   const calls = Array.from({ length: cap }, () => hold());
-  await vi.waitUntil(() => server.heldCount() === cap);
+  await vi.waitUntil(() => server.heldCount() === cap, patience);
   return calls;
 }
 

@@ -9,6 +9,7 @@ import {
   title,
   type DeedsServer,
 } from './testing/upload-server.ts';
+import { patience } from '../../testing/patience.ts';
 
 let server: DeedsServer;
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await server.close();
-  await vi.waitUntil(() => server.allocationCount() === 0, 5000);
+  await vi.waitUntil(() => server.allocationCount() === 0, patience);
 });
 
 describe('a form with files', () => {

@@ -5,6 +5,7 @@ import { defaultTimeouts } from './load-shedding.ts';
 import { listen, openSocket, sendSlowly } from './testing/raw-socket.ts';
 import { expectRefusal } from './testing/refusals.ts';
 import { createPlayServer, type PlayServer } from './testing/play-server.ts';
+import { patience } from '../../testing/patience.ts';
 
 const head = 'POST /api/play/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
@@ -44,7 +45,7 @@ describe('slow clients', () => {
       timeouts: { headers: 300, request: 600, silence: 700 },
     });
     const { sockets } = await openUnread(hasty, 1);
-    await vi.waitUntil(async () => (await readConnections(hasty)) === 0, 5000);
+    await vi.waitUntil(async () => (await readConnections(hasty)) === 0, patience);
     for (const socket of sockets) socket.destroy();
     await hasty.close();
   });
@@ -74,7 +75,7 @@ describe('slow clients', () => {
     const openings = ['GET /healthz HTTP/1.1\r\nX-Slow: ', `${head}Content-Length: 9000\r\n\r\n{`];
     const slow = Array.from({ length: 1000 }, () => openSocket(at));
     slow.forEach((socket, index) => socket.write(openings[index % 2] ?? ''));
-    await vi.waitUntil(async () => (await readConnections(patient)) === slow.length, 10_000);
+    await vi.waitUntil(async () => (await readConnections(patient)) === slow.length, patience);
     expect(await (await echo(at)).json()).toEqual({ text: 'hello' });
     // Every slow client still waits, so the ordinary call did not wait for one.
     expect(
@@ -108,7 +109,7 @@ async function openUnread(
   const at = await listen(app);
   const sockets = Array.from({ length: count }, () => openSocket(at).pause());
   for (const socket of sockets) socket.write('GET /too-much HTTP/1.1\r\nHost: a\r\n\r\n');
-  await vi.waitUntil(() => startedAt === count);
+  await vi.waitUntil(() => startedAt === count, patience);
   return { sockets, at };
 }
 

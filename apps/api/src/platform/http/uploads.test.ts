@@ -12,6 +12,7 @@ import {
   title,
   type DeedsServer,
 } from './testing/upload-server.ts';
+import { patience } from '../../testing/patience.ts';
 
 const openText = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n';
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await server.close();
-  await vi.waitUntil(() => server.allocationCount() === 0, 5000);
+  await vi.waitUntil(() => server.allocationCount() === 0, patience);
 });
 
 describe('an upload', () => {
@@ -78,9 +79,9 @@ describe('an upload in progress', () => {
     const socket = openSocket(port);
     socket.write(requestHead(uploadsPath, form, [session]));
     socket.write(form.payload.subarray(0, form.payload.length / 2));
-    await vi.waitUntil(() => server.allocationCount() === 1);
+    await vi.waitUntil(() => server.allocationCount() === 1, patience);
     socket.destroy();
-    await vi.waitUntil(() => server.allocationCount() === 0);
+    await vi.waitUntil(() => server.allocationCount() === 0, patience);
     expect(server.receivedFiles()).toEqual([]);
   });
 
@@ -93,7 +94,7 @@ describe('an upload in progress', () => {
       socket.write(form.payload.subarray(0, 100_000));
       return { socket, response: readUntilClosed(socket), startedAt: performance.now() };
     });
-    await vi.waitUntil(() => server.allocationCount() === 4);
+    await vi.waitUntil(() => server.allocationCount() === 4, patience);
     const others = await fetch(`http://127.0.0.1:${port}/api/deeds`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -101,7 +102,7 @@ describe('an upload in progress', () => {
     });
     expect(others.status).toBe(200);
     const { startedAt } = slow[0] ?? { startedAt: 0 };
-    await vi.waitUntil(() => performance.now() - startedAt > 1200, 3000);
+    await vi.waitUntil(() => performance.now() - startedAt > 1200, patience);
     for (const { socket } of slow) socket.write(form.payload.subarray(100_000));
     const responses = await Promise.all(slow.map(({ response }) => response));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -112,10 +113,10 @@ describe('an upload in progress', () => {
     const form = encodeForm([title, jpegPart(Buffer.alloc(fileBytes))]);
     const sockets = Array.from({ length: 4 }, () => openSocket(port));
     for (const socket of sockets) socket.write(requestHead(uploadsPath, form, [session]));
-    await vi.waitUntil(() => server.allocationCount() === 4);
+    await vi.waitUntil(() => server.allocationCount() === 4, patience);
     expectRefusal(await server.send(form), 'too_many_requests');
     for (const socket of sockets) socket.destroy();
-    await vi.waitUntil(() => server.allocationCount() === 0);
+    await vi.waitUntil(() => server.allocationCount() === 0, patience);
   });
 
   it('K03 counts until it is processed, even if its sender has gone', async () => {
@@ -128,13 +129,13 @@ describe('an upload in progress', () => {
       const socket = openSocket(port);
       socket.write(requestHead(uploadsPath, form, [session]));
       socket.write(form.payload);
-      await vi.waitUntil(() => busy.receivedFiles() !== before);
+      await vi.waitUntil(() => busy.receivedFiles() !== before, patience);
       socket.destroy();
-      await vi.waitUntil(() => busy.allocationCount() === 0);
+      await vi.waitUntil(() => busy.allocationCount() === 0, patience);
     }
     expectRefusal(await busy.send(form), 'too_many_requests');
     work.resolve(undefined);
-    await vi.waitUntil(async () => (await busy.send(form)).statusCode === 200);
+    await vi.waitUntil(async () => (await busy.send(form)).statusCode === 200, patience);
     await busy.close();
   });
 
@@ -151,7 +152,7 @@ describe('an upload in progress', () => {
     socket.write(form.payload.subarray(0, 1000));
     await once(socket, 'data');
     expectRefusal(await response, 'request_timeout');
-    await vi.waitUntil(() => impatient.allocationCount() === 0, 5000);
+    await vi.waitUntil(() => impatient.allocationCount() === 0, patience);
     await impatient.close();
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startTcpProxy, type TcpProxy } from '../db/testing/tcp-proxy.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { patience } from '../../testing/patience.ts';
 
 let test: TestApp;
 /** Simulates a pooler: connections cut off with it went through it. */
@@ -22,9 +23,9 @@ afterAll(async () => {
 
 describe('connections of background work', () => {
   it('go through the pooler, except the one that listens for new jobs', async () => {
-    await vi.waitFor(async () => expect(await listeners()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await listeners()).toBe(1), patience);
     pooler.set('refuse');
-    await vi.waitFor(async () => expect(await sessions()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await sessions()).toBe(1), patience);
     expect(await listeners()).toBe(1);
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openLog } from './log.ts';
+import { patience } from '../../testing/patience.ts';
 
 let folder: string;
 
@@ -21,7 +22,7 @@ it('a line reaches the file soon, without waiting for another', async () => {
   openLog({ level: 'info', file }).info('ready', { port: 3000 });
   await vi.waitFor(() => {
     expect(readFileSync(file, 'utf8')).toContain('"port":3000,"msg":"ready"');
-  });
+  }, patience);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 

@@ -71,7 +71,8 @@ const program: IsolatedProgram = {
 };
 
 const defaultLimits: ProcessQueueLimits = {
-  milliseconds: 10_000,
+  milliseconds: 30_000,
+  cpuSeconds: 10,
   memory: 384 * 1024 * 1024,
   concurrency: 2,
   maxWaiting: 64,

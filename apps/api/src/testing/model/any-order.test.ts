@@ -33,7 +33,7 @@ beforeAll(async () => {
   catalogue = await seedCatalogue(test);
   await test.context.jobs.stop(); // from here on the killed processes do all work
   harness = await startHarness(test);
-}, 60_000);
+});
 
 afterAll(async () => {
   await harness.stop();

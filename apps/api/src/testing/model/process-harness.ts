@@ -2,6 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
 import { unlimited, type TestApp } from '../test-app.ts';
 import { findFreePort, readiness, startProcess, type ReadyProcess } from '../server-process.ts';
+import { patience } from '../patience.ts';
 
 /** The response to a call. */
 export type ApiResponse = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>;
@@ -32,7 +33,6 @@ export interface ProcessHarness {
 }
 
 const applicationName = 'killable-api';
-const waitOptions = { timeout: 30_000, interval: 10 };
 // Reconciliation runs when a test makes it due, never on its own.
 const limits = { ...unlimited, reconcileAfterSeconds: 86_400 };
 
@@ -67,7 +67,7 @@ export async function startHarness(test: TestApp): Promise<ProcessHarness> {
     await vi.waitUntil(async () => {
       if (isDead(running)) await replaceDead(running);
       return (await countUnfinished(test)) === 0;
-    }, waitOptions);
+    }, patience);
   };
   return {
     // The fixtures use nothing else of the app.
@@ -119,7 +119,7 @@ async function start(test: TestApp, crashPoint?: string): Promise<ReadyProcess> 
     await ended;
   };
   const isUp = async () => isDead({ child }) || (await readiness(url)) === 200;
-  await vi.waitUntil(isUp, waitOptions);
+  await vi.waitUntil(isUp, patience);
   if (!isDead({ child })) return { child, ended, url, kill };
   if (crashPoint === undefined) throw new Error((await ended).stderr);
   // A retried job reached the crash point before the process was ready.
@@ -178,7 +178,7 @@ async function releaseJobsOfDeadProcess({ sql }: TestApp): Promise<void> {
       [applicationName],
     );
     return rows.length === 0;
-  }, waitOptions);
+  }, patience);
   await sql.query(
     `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
   );

@@ -144,7 +144,7 @@ describe('signing', () => {
       const emails = await emailsTo(session.user.email);
       return emails.find(({ subject }) => subject.startsWith('Your signed agreement'));
     };
-    await expect.poll(sent, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(sent).toBeDefined();
     const [file] = (await sent())?.attachments ?? [];
     expect(hash(await readAttachment(file?.path ?? ''))).toBe(hash(pdf));
     expectRefusal(await calls.prepare(), 'agreement_signed');

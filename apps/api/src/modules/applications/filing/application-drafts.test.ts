@@ -76,7 +76,7 @@ describe('a draft', () => {
       await calls.addToDraft(eserviceId, await createPicture());
     expectRefusal(await calls.addToDraft(eserviceId, await createPicture()), 'too_many_documents');
     expect(await listStoredFiles(test)).toHaveLength(before + 30);
-  }, 60_000);
+  });
 
   it('is listed for its user only until it is filed, newest first', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));

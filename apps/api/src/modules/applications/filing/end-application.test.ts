@@ -110,7 +110,7 @@ describe('ending an application', () => {
       expect(codes).toEqual([200, 409, 409]);
       expect(await readState()).toEqual(before);
     }
-  }, 120_000);
+  });
 
   it('W05 debits a quoted fee once for ten clicks, or not at all if it is dropped', async () => {
     const { id } = await fileOwnApplication(own, service);

@@ -45,6 +45,5 @@ describe('a service that is changed while people apply', () => {
         expect(await readAccountBalance(test, person.walletId)).toBe(fullBalance - filed * 15_000);
       }
     },
-    60_000,
   );
 });

@@ -125,5 +125,5 @@ describe.each([english, hindi])('the mails of a franchisee who reads $language',
         expect(content).not.toContain(secret);
       }
     }
-  }, 60_000);
+  });
 });

@@ -162,7 +162,7 @@ describe('a delivered document', () => {
       expect(after).toMatchObject({ state: 'in_progress', version: one.version + 1, results: [] });
       expect(after.timeline.filter(({ event }) => event === 'reopened')).toHaveLength(1);
     }
-  }, 120_000);
+  });
 
   it(`W05 is never looked at by its franchisee after its withdrawal, ${races} times`, async () => {
     const seen = new Set<number>();
@@ -187,7 +187,7 @@ describe('a delivered document', () => {
       expectRefusal(await own.readPage(result), 'not_found');
     }
     expect([...seen].every((code) => code === 200 || code === 404)).toBe(true);
-  }, 120_000);
+  });
 });
 
 describe('a completed application', () => {
@@ -270,7 +270,7 @@ describe('a completed application', () => {
       expect(after.version).toBe(one.version + 1);
       expect(after.timeline.filter(({ event }) => event === 'reopened')).toHaveLength(1);
     }
-  }, 120_000);
+  });
 });
 
 interface Usage {

@@ -82,7 +82,6 @@ describe('a process that is killed', () => {
       expect(await readCount()).toBe(before[0] + 1);
       expect(await readAccountBalance(test, person.walletId)).toBe(before[1] - 15_000);
     },
-    90_000,
   );
 
   it.each(['applications:before-pay-commit', 'applications:after-pay-commit'])(
@@ -99,7 +98,6 @@ describe('a process that is killed', () => {
       });
       expect(await readAccountBalance(test, person.walletId)).toBe(before - 32_550);
     },
-    90_000,
   );
 
   it('W06 returns nothing before the commit of a withdrawal, and the fee once on retry', async () => {
@@ -110,7 +108,7 @@ describe('a process that is killed', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(before);
     await expectApplication(own.withdraw(id, version));
     expect(await readAccountBalance(test, person.walletId)).toBe(before + 15_000);
-  }, 90_000);
+  });
 
   it('K11 leaves no orphaned files of a document for long', async () => {
     const before = (await listStoredFiles(test)).length;
@@ -123,5 +121,5 @@ describe('a process that is killed', () => {
     const ports = { files: context.files, references: [knowsApplicationFiles] };
     await fileSweepQueue(context, ports).run({});
     expect(await listStoredFiles(test)).toHaveLength(before);
-  }, 90_000);
+  });
 });

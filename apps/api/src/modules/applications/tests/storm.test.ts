@@ -107,4 +107,4 @@ it('W04 keeps the ledger balanced and free of deadlocks when everyone acts at on
   );
   expect(rows).toEqual([{ deadlocks: '0' }]);
   await expectBalancedLedger(test);
-}, 120_000);
+});

@@ -197,7 +197,7 @@ it('prepares each once in two processes of the system, forms and services, and n
   const drafts = (await franchisee.drafts()).toSorted();
   expect(drafts).toEqual(['Asha', 'Bina', 'Charu', 'Deepa', 'Deepa']);
   expect(await franchisee.notified()).toEqual([5]);
-}, 60_000);
+});
 
 it('leaves out who is paused, inactive, filed, has a draft, asks to be deleted, or whose franchisee is disabled', async () => {
   const franchisee = await createFranchisee();

@@ -19,7 +19,6 @@ import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { createToppedUp, readDocuments, saveFirm, topUp } from '../tests/document-fixtures.ts';
 
 const month = dateInIndia(new Date()).slice(0, 7);
-const patience = { timeout: 20_000, interval: 20 };
 
 const test = await startTestApp({
   limits: { ...unlimited, exportsInFlight: 1, archivesInFlight: 1 },
@@ -134,7 +133,7 @@ it('D03 has a place of its own beside other exports, and gives it back when the 
   expect(tally.statusCode).toBe(200);
   response.destroy();
   const isFree = async () => (await read(superadmin, all)).statusCode;
-  await expect.poll(isFree, patience).toBe(200);
+  await expect.poll(isFree).toBe(200);
   const whole = await open(person, `/invoices/archive?month=${month}`);
   expect(Object.keys(unzipSync(await buffer(whole)))).toHaveLength(3);
 });

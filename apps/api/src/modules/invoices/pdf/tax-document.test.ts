@@ -302,7 +302,7 @@ describe.each(rules)('%s', (_rule, document, fields) => {
     const [data, inHindi] = both as readonly { readonly document: unknown }[];
     attached = taxDocument.parse(data?.document);
     expect(inHindi?.document).toEqual(data?.document);
-  }, 60_000);
+  });
 
   it('has the document attached as it was issued', () => {
     expect(attached).toEqual(document);

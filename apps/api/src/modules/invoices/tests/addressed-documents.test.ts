@@ -93,14 +93,14 @@ describe('an invoice of at least ₹50,000', () => {
     const issueWaiting = () => issueWaitingInvoices(test.context);
     await Promise.all([issueWaiting(), issueWaiting(), issueWaiting()]);
     await issueWaiting();
-    await expect.poll(askedFor, { timeout: 10_000 }).toBe(1);
+    await expect.poll(askedFor).toBe(1);
     expect(await isListed()).toBe(true);
     await test.sql.query(
       "update gateway_payment set address_asked_at = now() - interval '8 days' where id = $1",
       [paid.razorpay_payment_id],
     );
     await issueWaiting();
-    await expect.poll(askedFor, { timeout: 10_000 }).toBe(2);
+    await expect.poll(askedFor).toBe(2);
     await saveRecipient(test, session, { gstin: null, state: '29' });
     await Promise.all([issueWaiting(), issueWaiting(), issueWaiting()]);
     expect(await readDocuments(test, session)).toMatchObject([

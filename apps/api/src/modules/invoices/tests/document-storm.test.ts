@@ -66,7 +66,7 @@ beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer(), clock });
   await saveFirm(test, { places: [principalPlace, otherPlace] });
   await setTopUpPolicy(test, '2027-04-01', 'instrument');
-}, 60_000);
+});
 
 afterAll(() => test.stop());
 
@@ -136,7 +136,7 @@ it(
         await retryRefundNow(test, id);
         return (await storedRefund(test, id)).gatewayRefundId;
       };
-      await expect.poll(readGatewayId, { timeout: 60_000, interval: 100 }).not.toBeNull();
+      await expect.poll(readGatewayId, { interval: 100 }).not.toBeNull();
       await refundsProcessed(paymentId);
       await api.send(eventCall(paymentEvent('refund.processed', paymentId), newEvent()));
     }
@@ -184,7 +184,7 @@ async function payForPlan(): Promise<Paid> {
 /** A busy machine answers some of many calls at once with a request to repeat them. */
 async function expectSettled({ session, paid }: Paid): Promise<void> {
   const status = async () => (await verify(test, session, paid)).statusCode;
-  await expect.poll(status, { timeout: 120_000, interval: 50 }).toBe(200);
+  await expect.poll(status, { timeout: 120_000 }).toBe(200);
 }
 
 const newEvent = () => ({ eventId: `evt_${randomUUID()}` });
@@ -237,7 +237,7 @@ async function waitForWork(): Promise<void> {
     );
     return rows[0]?.count;
   };
-  await expect.poll(waiting, { timeout: 60_000, interval: 100 }).toBe(0);
+  await expect.poll(waiting, { interval: 100 }).toBe(0);
 }
 
 /** Each series counts its documents from 1 without a gap, and both years have some. */

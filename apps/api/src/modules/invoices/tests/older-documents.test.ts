@@ -16,7 +16,7 @@ beforeAll(async () => {
   await admin.query(`create database ${name}`);
   await sql.connect();
   files = (await readdir(migrations)).filter((file) => /^\d{4}-.*\.sql$/.test(file)).sort();
-}, 60_000);
+});
 
 afterAll(async () => {
   await sql.end();
@@ -38,7 +38,7 @@ it('the migration of notes names their reason, changes nothing else, and leaves 
   await expect(sql.query("update tax_document set number = 'X'")).rejects.toMatchObject({
     code: '23001',
   });
-}, 60_000);
+});
 
 async function apply(file: string): Promise<void> {
   await sql.query(await readFile(new URL(file, migrations), 'utf8'));

@@ -201,7 +201,7 @@ describe('a top-up that counts as an advance', () => {
     const later = await inTransaction(test.context.db, async (trx) => {
       await useLots(trx, { walletId, eventKey: `charge:${randomUUID()}`, amount: 150_00 });
       const paid = topUp(test, person, 300);
-      await Promise.race([paid, expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)]);
+      await Promise.race([paid, expect.poll(waiting).toBeGreaterThan(0)]);
       const debit = { key: `test:${walletId}`, kind: 'fee', amount: paise(150_00) } as const;
       const to = firmAccounts.filingRevenue;
       expect(await transfer(trx, { ...debit, from: walletId, to })).toBe('insufficient');

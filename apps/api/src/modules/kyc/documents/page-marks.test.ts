@@ -186,4 +186,4 @@ it(`K10 a concurrent mark and approval take effect in either order, ${races} tim
     id = resubmitted.id;
     front = getId(resubmitted, 'aadhaarFront');
   }
-}, 240_000);
+});

@@ -87,7 +87,6 @@ describe('a process that is killed during a submission', () => {
       const again = await submit(await startRecovered(), session);
       expect(again).toBe(isThere ? 409 : 200);
     },
-    90_000,
   );
 
   it('K11 after a cancellation leaves no readable document, and no file for long', async () => {
@@ -107,5 +106,5 @@ describe('a process that is killed during a submission', () => {
     await sweep();
     expect((await listStoredFiles(test)).toSorted()).toEqual(await knownFiles());
     expect(await listStoredFiles(test)).toHaveLength(before - 3);
-  }, 90_000);
+  });
 });

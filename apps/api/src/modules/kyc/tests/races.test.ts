@@ -69,7 +69,7 @@ describe('of two concurrent actions one takes effect and the other is refused', 
       await clear();
     }
     expect(outcomes.size).toBeGreaterThan(0);
-  }, 240_000);
+  });
 
   it(`K10 two reviewers who disagree, ${races} times`, async () => {
     for (let race = 0; race < races; race += 1) {
@@ -87,7 +87,7 @@ describe('of two concurrent actions one takes effect and the other is refused', 
     await waitForEmails(test);
     const emails = await emailJobs(test);
     expect(emails.filter(({ state }) => state === 'failed')).toEqual([]);
-  }, 240_000);
+  });
 
   it(`K10 a submission and the removal of a document from its draft, ${races} times`, async () => {
     const calls = kycCalls(test, person);
@@ -110,7 +110,7 @@ describe('of two concurrent actions one takes effect and the other is refused', 
       await clear();
     }
     expect(outcomes.size).toBeGreaterThan(0);
-  }, 240_000);
+  });
 
   it('K10 two redactions of one page: one remains, and no other file is left', async () => {
     const { documents } = await submit();

@@ -37,7 +37,7 @@ export async function waitForEmails({ sql }: Pick<TestApp, 'sql'>): Promise<void
     );
     return rows[0]?.count;
   };
-  await expect.poll(waiting, { timeout: 15_000, interval: 20 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
 }
 
 /**

@@ -95,7 +95,7 @@ describe('inviting and being demoted at the same moment', () => {
       const left = await readInvitation(email);
       expect(left?.state).toBe(invited.statusCode === 200 ? 'revoked' : undefined);
     }
-  }, 60_000);
+  });
 });
 
 function inviteBy({ accessToken }: TestSession, email: string) {

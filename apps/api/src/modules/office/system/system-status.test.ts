@@ -91,7 +91,7 @@ describe('the system', () => {
     const store = openFileStore(test.config.files);
     await store.put(newFileName(), Buffer.from('of nobody'));
     await send('file-sweep', {});
-    await expect.poll(async () => (await read()).files?.removed, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await read()).files?.removed).toBe(1);
     expect((await read()).files).toMatchObject({ count: 0, bytes: 0 });
   });
 
@@ -180,7 +180,7 @@ describe('a failed job', () => {
       );
       return rows.map(({ output }) => output);
     };
-    await expect.poll(errors, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(errors).toHaveLength(1);
     expect(Object.keys((await errors())[0] ?? {})).toEqual(['error']);
   });
 });

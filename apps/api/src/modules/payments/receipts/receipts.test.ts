@@ -113,7 +113,7 @@ describe('the payments of a user', () => {
     await test.app.inject(verifyCall(session, checkoutResult));
     const state = async () => (await read(session)).payments[0];
     await expect
-      .poll(state, { timeout: 20_000 })
+      .poll(state)
       .toMatchObject({ status: 'settled', hasReceipt: true, amount: goldPlan.paise });
   });
 

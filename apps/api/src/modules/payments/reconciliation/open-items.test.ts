@@ -76,7 +76,7 @@ describe('open items', () => {
     expect(found).toMatchObject({ reason: 'confirming', amount: 10_000, paymentId: null });
     expect(found?.nextCheckAt).not.toBeNull();
     for (const end of ends) await end();
-    await expect.poll(() => readItem(session.user.id), { timeout: 20_000 }).toBeUndefined();
+    await expect.poll(() => readItem(session.user.id)).toBeUndefined();
   });
 
   it('add up to the balance of suspense', async () => {

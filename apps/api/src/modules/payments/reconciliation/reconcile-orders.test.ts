@@ -166,9 +166,7 @@ describe('the reconciler', () => {
       [orderId],
     );
     await rescheduleLostChecks(test.context);
-    await expect
-      .poll(() => readPayments(test, orderId), { timeout: 15_000 })
-      .toMatchObject([{ outcome: 'fulfilled' }]);
+    await expect.poll(() => readPayments(test, orderId)).toMatchObject([{ outcome: 'fulfilled' }]);
   });
 
   it('ignores a check that was replaced', async () => {
@@ -205,7 +203,7 @@ describe('the reconciler', () => {
     expect(new Set(verified.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
     const waitsForLater = async (): Promise<boolean> =>
       ((await waitingCheck(orderId))?.inSeconds ?? 0) > 60;
-    await expect.poll(waitsForLater, { timeout: 15_000 }).toBe(true);
+    await expect.poll(waitsForLater).toBe(true);
     // Replaced checks that wait for later do nothing either; only the current one sends another.
     await runOrderCheck(test, orderId);
     const { rows } = await test.sql.query<{ checks: number }>(

@@ -141,7 +141,7 @@ describe('an approved refund', () => {
     const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
     await two.byDecider.approve(refund.id);
     const readReport = async () => (await storedRefund(test, refund.id)).gatewayRefundId;
-    await expect.poll(readReport, { timeout: 20_000, interval: 20 }).not.toBeNull();
+    await expect.poll(readReport).not.toBeNull();
     await refundsProcessed(paymentId);
     await test.sql.query('update refund_request set next_check_at = now() where id = $1', [
       refund.id,
@@ -187,7 +187,7 @@ describe('an approved refund', () => {
     const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
     await two.byDecider.approve(refund.id);
     const tries = () => retryRefundNow(test, refund.id);
-    await expect.poll(tries, { timeout: 20_000, interval: 50 }).toBeGreaterThan(1);
+    await expect.poll(tries, { interval: 50 }).toBeGreaterThan(1);
     expect((await storedRefund(test, refund.id)).state).toBe('approved');
     const afterItsTime = async (): Promise<string> => {
       await test.sql.query(
@@ -197,7 +197,7 @@ describe('an approved refund', () => {
       await tries();
       return (await storedRefund(test, refund.id)).state;
     };
-    await expect.poll(afterItsTime, { timeout: 10_000, interval: 250 }).toBe('failed');
+    await expect.poll(afterItsTime, { interval: 250 }).toBe('failed');
     expect((await storedRefund(test, refund.id)).gatewayError).toBe('Bad request');
     const kinds = ['suspense', 'refund_begun', 'refund_undone'];
     expect(await readJournals(test, paymentId)).toEqual(kinds);
@@ -290,14 +290,11 @@ describe('an approved refund', () => {
 
 async function dropResponses(paymentId: string): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await deliverEvent(test, paymentEvent('refund.processed', paymentId));
-        await waitForEvents(test);
-        return refundsAtGateway(paymentId);
-      },
-      { timeout: 20_000, interval: 50 },
-    )
+    .poll(async () => {
+      await deliverEvent(test, paymentEvent('refund.processed', paymentId));
+      await waitForEvents(test);
+      return refundsAtGateway(paymentId);
+    })
     .toBe(1);
   await refundsProcessed(paymentId);
   await deliverEvent(test, paymentEvent('refund.processed', paymentId));

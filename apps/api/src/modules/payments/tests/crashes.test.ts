@@ -40,7 +40,7 @@ beforeAll(async () => {
   await saveFirm(test);
   for (let person = 0; person < 10; person += 1) people.push(await readyToPay(test));
   await test.context.jobs.stop(); // from here on only the killed processes run jobs
-}, 60_000);
+});
 
 afterEach(() => expectBalancedLedger(test));
 
@@ -157,7 +157,6 @@ describe('a process that is killed', () => {
       expect(more).toEqual([]);
       if (created === 1) expect(atGateway).toEqual([only]);
     },
-    90_000,
   );
 
   it.each([
@@ -184,7 +183,6 @@ describe('a process that is killed', () => {
       expect(await verify(healthy, session, checkoutResult)).toEqual(settled);
       await expectOneEffect(session, checkoutResult);
     },
-    90_000,
   );
 
   it.each([
@@ -211,7 +209,6 @@ describe('a process that is killed', () => {
       await expectOneEffect(session, checkoutResult);
       expect((await verify(healthy, session, checkoutResult))?.status).toBe(200);
     },
-    90_000,
   );
 
   it('at webhook:before-handled: the event is processed again without a second effect', async () => {
@@ -226,5 +223,5 @@ describe('a process that is killed', () => {
     await waitForEvents(test);
     await expectOneEffect(session, checkoutResult);
     expect((await verify(healthy, session, checkoutResult))?.status).toBe(200);
-  }, 90_000);
+  });
 });

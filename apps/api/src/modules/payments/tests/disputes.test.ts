@@ -76,7 +76,7 @@ describe('a dispute', () => {
     expect(totals.onHold).toBeGreaterThanOrEqual(4000);
     const emails = async () => (await emailsTo(superadmin.user.email)).map(({ text }) => text);
     await expect
-      .poll(emails, { timeout: 10_000 })
+      .poll(emails)
       .toEqual(
         expect.arrayContaining([expect.stringContaining('disputes ₹4,000.00 of a payment')]),
       );
@@ -150,7 +150,7 @@ describe('a dispute', () => {
     ]);
     const subjects = async () =>
       (await emailsTo(session.user.email)).map(({ subject }) => subject).join('\n');
-    await expect.poll(subjects, { timeout: 10_000 }).toContain('returned ₹3,000.00');
+    await expect.poll(subjects).toContain('returned ₹3,000.00');
     expect(await subjects()).toContain('your payment of ₹4,000.00 is disputed');
   });
 

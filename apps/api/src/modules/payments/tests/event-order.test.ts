@@ -96,7 +96,7 @@ describe('events of one payment', () => {
       endOnFailure: true,
     });
     await expectForwardTransitions();
-  }, 150_000);
+  });
 });
 
 interface Payment {

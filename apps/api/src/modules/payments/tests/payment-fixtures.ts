@@ -95,7 +95,7 @@ export async function refundsProcessed(paymentId: string): Promise<void> {
     }; // Razorpay's shape
     return items.map(({ status }) => status);
   };
-  await expect.poll(statuses, { timeout: 10_000, interval: 20 }).not.toContain('pending');
+  await expect.poll(statuses).not.toContain('pending');
 }
 
 /** The ids of the sandbox's orders for a receipt, which is our order's id. */
@@ -175,7 +175,7 @@ export async function waitForEvents({ sql }: Pick<TestApp, 'sql'>): Promise<void
     );
     return rows[0]?.count;
   };
-  await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
 }
 
 /** Makes the check of an order due and waits until it has run. */
@@ -197,7 +197,7 @@ export async function runOrderCheck({ sql }: Pick<TestApp, 'sql'>, orderId: stri
     );
     return rows[0]?.count;
   };
-  await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
 }
 
 /** The payments of an order, oldest first. */

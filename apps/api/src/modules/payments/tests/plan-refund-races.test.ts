@@ -158,7 +158,7 @@ describe('plans that are bought, upgraded, renewed and refunded', () => {
       interruptAfterTimeLimit: 60_000,
       endOnFailure: true,
     });
-  }, 120_000);
+  });
 });
 
 async function buy(

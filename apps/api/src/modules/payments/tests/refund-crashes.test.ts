@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { session: person, paymentId } = await payTopUp(test, 500);
   topUpRefund = { person, refund: refundIn(await two.byRequester.request(paymentId, 500)) };
   await test.context.jobs.stop(); // from here on only the killed processes run jobs
-}, 60_000);
+});
 
 afterEach(() => expectBalancedLedger(test));
 
@@ -72,26 +72,22 @@ describe('a process that is killed during a refund', () => {
     ['refund:after-gateway', ['approved']],
     ['refund:before-posted', ['approved']],
     ['refund:after-posted', ['approved', 'processed']],
-  ])(
-    'at %s: the money goes back once',
-    async (point, states) => {
-      const { id, paymentId } = nextRefund();
-      const doomed = await startCrashing(point);
-      await approveAt(doomed, id);
-      await expectKilled(test, doomed);
-      expect(states).toContain((await storedRefund(test, id)).state);
-      const healthy = await startRecovered();
-      const wasRequested = states.includes('requested');
-      expect(await approveAt(healthy, id)).toBe(wasRequested ? 200 : 409);
-      await letEventBeLost(id);
-      expect(await readJournals(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
-      expect(await readAuditActions(test, id)).toEqual([
-        'payments.refund_asked',
-        'payments.refund_approved',
-      ]);
-    },
-    90_000,
-  );
+  ])('at %s: the money goes back once', async (point, states) => {
+    const { id, paymentId } = nextRefund();
+    const doomed = await startCrashing(point);
+    await approveAt(doomed, id);
+    await expectKilled(test, doomed);
+    expect(states).toContain((await storedRefund(test, id)).state);
+    const healthy = await startRecovered();
+    const wasRequested = states.includes('requested');
+    expect(await approveAt(healthy, id)).toBe(wasRequested ? 200 : 409);
+    await letEventBeLost(id);
+    expect(await readJournals(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+    expect(await readAuditActions(test, id)).toEqual([
+      'payments.refund_asked',
+      'payments.refund_approved',
+    ]);
+  });
 });
 
 it('that is killed after the refund voucher of a top-up issues it once', async () => {
@@ -104,7 +100,7 @@ it('that is killed after the refund voucher of a top-up issues it once', async (
     await checkAgain(refund.id);
     return isKilled;
   };
-  await expect.poll(checkUntilKilled, { timeout: 30_000, interval: 200 }).toBe(true);
+  await expect.poll(checkUntilKilled, { interval: 200 }).toBe(true);
   await expectKilled(test, doomed);
   expect(await listKinds(test, person)).toEqual([['receipt_voucher', 500_00]]);
   await startRecovered();
@@ -113,17 +109,17 @@ it('that is killed after the refund voucher of a top-up issues it once', async (
     ['receipt_voucher', 500_00],
     ['refund_voucher', 500_00],
   ]);
-}, 90_000);
+});
 
 /** Checks the refund until the gateway reports its end; no event is sent. */
 async function letEventBeLost(id: string): Promise<void> {
   const readReport = async () => (await storedRefund(test, id)).gatewayRefundId;
-  await expect.poll(readReport, { timeout: 30_000, interval: 50 }).not.toBeNull();
+  await expect.poll(readReport, { interval: 50 }).not.toBeNull();
   const again = async (): Promise<string> => {
     await checkAgain(id);
     return (await storedRefund(test, id)).state;
   };
-  await expect.poll(again, { timeout: 30_000, interval: 500 }).toBe('processed');
+  await expect.poll(again, { interval: 500 }).toBe('processed');
   await waitForState(test, id, 'processed');
 }
 

@@ -192,7 +192,7 @@ export async function waitForState(test: Pick<TestApp, 'sql'>, id: string, state
     await retryRefundNow(test, id);
     return (await storedRefund(test, id)).state;
   };
-  await expect.poll(now, { timeout: 20_000, interval: 50 }).toBe(state);
+  await expect.poll(now, { interval: 50 }).toBe(state);
 }
 
 /** Waits until the gateway has processed an approved refund, and delivers the event. */
@@ -201,7 +201,7 @@ export async function completeAtGateway(test: TestApp, { id, paymentId }: Refund
     await retryRefundNow(test, id);
     return (await storedRefund(test, id)).gatewayRefundId;
   };
-  await expect.poll(readGatewayId, { timeout: 20_000, interval: 50 }).not.toBeNull();
+  await expect.poll(readGatewayId, { interval: 50 }).not.toBeNull();
   await refundsProcessed(paymentId);
   await deliverEvent(test, paymentEvent('refund.processed', paymentId));
   await waitForEvents(test);

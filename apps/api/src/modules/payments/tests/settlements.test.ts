@@ -248,7 +248,7 @@ it('is read as soon as the gateway announces a settlement', async () => {
   const event = { ...paymentEvent('settlement.processed', ''), payload: {} };
   await deliverEvent(test, event);
   const lines = async () => (await readLines(test, id)).length;
-  await expect.poll(lines, { timeout: 20_000, interval: 50 }).toBe(1);
+  await expect.poll(lines, { interval: 50 }).toBe(1);
 });
 
 describe('the office', () => {

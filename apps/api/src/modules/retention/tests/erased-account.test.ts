@@ -107,7 +107,7 @@ describe('L05 an erased account', () => {
     expect(
       test.logLines.filter((line) => markersOfPerson.some((text) => line.includes(text))),
     ).toEqual([]);
-  }, 90_000);
+  });
 
   it('is closed: its session has ended, and its address gets no code', async () => {
     const { session, markers } = erased;
@@ -170,7 +170,7 @@ describe('an erasure', () => {
     await waitForEmails(test);
     await test.sql.query('delete from step_up_action');
     expect(listUnreported(await findKinds(markers.word))).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('L05 a former member of staff', () => {

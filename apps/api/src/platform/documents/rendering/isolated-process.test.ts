@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { canDenyNetwork, runIsolated } from './isolated-process.ts';
 
-const limits = { milliseconds: 60_000, memory: 512 * 1024 * 1024, priority: 5 };
+const limits = { milliseconds: 60_000, cpuSeconds: 60, memory: 512 * 1024 * 1024, priority: 5 };
 const program = {
   folder: fileURLToPath(new URL('../testing', import.meta.url)),
   script: 'prober.ts',

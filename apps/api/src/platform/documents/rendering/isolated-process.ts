@@ -18,8 +18,10 @@ export interface IsolatedProgram {
 
 /** What an isolated process may use. */
 export interface ProcessLimits {
-  /** From start to answer. */
+  /** From start to answer, however little of the processor it gets. */
   readonly milliseconds: number;
+  /** Processor time in seconds, limited by the system; not on Windows. */
+  readonly cpuSeconds: number;
   /** Resident memory in bytes; watched where the system reports it (Linux). */
   readonly memory: number;
   /** Niceness: from 0, like other processes, to 19, behind all of them; not on Windows. */
@@ -45,7 +47,7 @@ export function runIsolated(
   message: Buffer,
   limits: ProcessLimits,
 ): IsolatedProcess {
-  const [command = '', ...args] = commandLine(program, limits.priority);
+  const [command = '', ...args] = commandLine(program, limits);
   const child = spawn(command, args, {
     env: program.environment,
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -63,7 +65,7 @@ export function runIsolated(
   const output = readOutput(child).then((bytes) => {
     clearTimeout(timer);
     clearInterval(memoryCheck);
-    return bytes ?? failure;
+    return bytes ?? (child.signalCode === 'SIGXCPU' ? 'took_too_long' : failure);
   });
   // It may exit before it has read everything.
   child.stdin.on('error', () => undefined).end(message);
@@ -84,10 +86,11 @@ const heapMegabytes = 128;
 // Ten pages within 2200 × 2200, or one image within 3000 × 3000, stay far below it.
 const maxOutputBytes = 64 * 1024 * 1024;
 
-// The time is limited by the system itself, in case this process is gone and nothing watches the
-// timer. The priority is set before Node starts its threads, which inherit it. A network of its own
+// The system limits the processor time, also when this process is gone and nothing watches the timer:
+// with SIGXCPU first, which says why, then with SIGKILL. The priority is set before Node starts its threads, which inherit it. A network of its own
 // has no way out; where namespaces are not allowed, the process runs without one.
-const systemLimits = `ulimit -t 20; ulimit -c 0
+const systemLimits = `ulimit -S -t "$1"; ulimit -H -t "$(($1 + 2))"; ulimit -c 0
+shift
 set -- nice -n "$0" "$@"
 own='unshare ${networkOfItsOwn.join(' ')}'
 if $own true 2>/dev/null; then exec $own "$@"; else exec "$@"; fi`;
@@ -96,7 +99,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 function commandLine(
   { folder, script, packages }: IsolatedProgram,
-  priority: number,
+  { priority, cpuSeconds }: Pick<ProcessLimits, 'priority' | 'cpuSeconds'>,
 ): readonly string[] {
   const manifest = join(here, '../../../../package.json');
   const readable = new Set([here, folder, ...packageFolders(packages), manifest]);
@@ -109,7 +112,7 @@ function commandLine(
     join(folder, script),
   ];
   if (process.platform === 'win32') return node;
-  return ['/bin/sh', '-c', systemLimits, String(priority), ...node];
+  return ['/bin/sh', '-c', systemLimits, String(priority), String(cpuSeconds), ...node];
 }
 
 // Node reads every folder of packages on its way up from the script, not only the one with the package.

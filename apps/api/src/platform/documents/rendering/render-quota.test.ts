@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { plainImage } from '../testing/images.ts';
 import { createRenderer } from './renderer.ts';
 import { childProcesses, endlessPdf } from '../testing/renderer.ts';
+import { patience } from '../../../testing/patience.ts';
 
 const small = { width: 40, height: 30 };
 const sender = { account: 'somebody', network: '203.0.113.1' };
@@ -32,7 +33,7 @@ it('rendering processes run at low priority with all their threads', async () =>
       const found = child ? await readNiceness(child) : [];
       return found.length > 4 && found;
     },
-    { timeout: 10_000, interval: 5 },
+    { ...patience, interval: 5 },
   );
   await renderer.close();
   await work;

@@ -6,6 +6,7 @@ import { activePdf, pdf } from '../testing/pdfs.ts';
 import type { RenderedDocument, RenderResult } from './rendered-document.ts';
 import { createRenderer } from './renderer.ts';
 import { childProcesses, endlessPdf } from '../testing/renderer.ts';
+import { patience } from '../../../testing/patience.ts';
 
 const renderer = createRenderer({ accountMilliseconds: 1_000_000, networkMilliseconds: 1_000_000 });
 const sender = { account: 'somebody', network: '203.0.113.1' };
@@ -176,6 +177,11 @@ describe('a PDF', () => {
     });
     expect(await childProcesses()).toEqual([]);
   });
+
+  it('K04 is stopped by the system after its processor time', async () => {
+    const frugal = createRenderer({ cpuSeconds: 1 });
+    expect(getResult(await frugal.render(endlessPdf(), sender))).toBe('took_too_long');
+  });
 });
 
 describe('redaction', () => {
@@ -204,7 +210,7 @@ describe('redaction', () => {
 
 describe('rendering processes', () => {
   afterEach(async () => {
-    await vi.waitUntil(async () => (await childProcesses()).length === 0);
+    await vi.waitUntil(async () => (await childProcesses()).length === 0, patience);
   });
 
   it('K03 run two at a time; others wait, and those beyond the limit are refused', async () => {
@@ -213,7 +219,7 @@ describe('rendering processes', () => {
     const outcomes = Array.from({ length: 6 }, (_, n) =>
       narrow.render(page, { ...sender, account: `person ${n}` }),
     );
-    await vi.waitUntil(async () => (await childProcesses()).length === 2);
+    await vi.waitUntil(async () => (await childProcesses()).length === 2, patience);
     const results = (await Promise.all(outcomes)).map(getResult);
     expect(results).toEqual(['ok', 'ok', 'ok', 'ok', 'busy', 'busy']);
   });
@@ -223,7 +229,7 @@ describe('rendering processes', () => {
     const [child] = await vi.waitUntil(async () => {
       const found = await childProcesses();
       return found.length === 1 && found;
-    });
+    }, patience);
     const second = renderer.render(await plainImage(small), sender);
     process.kill(child ?? 0, 'SIGKILL');
     expect([getResult(await first), getResult(await second)]).toEqual(['cannot_be_read', 'ok']);
@@ -240,13 +246,13 @@ describe('rendering processes', () => {
     const [child] = await vi.waitUntil(async () => {
       const found = await childProcesses();
       return found.length === 1 && found;
-    });
+    }, patience);
     const [environment, command] = await vi.waitUntil(async () => {
       const line = await readFile(`/proc/${child}/cmdline`, 'utf8');
       return line.includes('--permission') && !line.startsWith('/bin/sh')
         ? [await readFile(`/proc/${child}/environ`, 'utf8'), line]
         : false;
-    });
+    }, patience);
     delete process.env.A_SECRET_OF_THE_PRODUCT;
     expect(environment).not.toMatch(/SECRET|DATABASE|HOME/);
     expect(command).not.toMatch(/--allow-(?:fs-write|child-process|worker|wasi)/);
@@ -256,7 +262,7 @@ describe('rendering processes', () => {
   it('end with the product', async () => {
     const closing = createRenderer();
     const work = closing.render(await photo({ width: 3000, height: 3000 }), sender);
-    await vi.waitUntil(async () => (await childProcesses()).length === 1);
+    await vi.waitUntil(async () => (await childProcesses()).length === 1, patience);
     await closing.close();
     expect(getResult(await work)).toBe('cannot_be_read');
     expect(getResult(await closing.render(await plainImage(small), sender))).toBe('busy');

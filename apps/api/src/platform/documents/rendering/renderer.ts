@@ -24,7 +24,9 @@ const program: IsolatedProgram = {
 const maxSize = { longestSide: 3000 };
 
 const defaultLimits: ProcessQueueLimits = {
-  milliseconds: 10_000,
+  // Ten seconds on a free processor; the rest is patience with a busy one.
+  milliseconds: 30_000,
+  cpuSeconds: 10,
   memory: 512 * 1024 * 1024,
   concurrency: 2,
   maxWaiting: 64,
