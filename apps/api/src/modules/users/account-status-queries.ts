@@ -18,6 +18,24 @@ export async function lockUsers(trx: Trx, ids: readonly string[]): Promise<reado
     .execute();
 }
 
+/**
+ * When a new superadmin may first decide on money: so many hours after the promotion. Null if they
+ * may now. The only superadmin does not have to wait, since no one else could act.
+ */
+export async function findSuperadminWaitEnd(
+  db: Db,
+  id: string,
+  hours: number,
+): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date }>`
+    select superadmin_since + ${hours} * interval '1 hour' as until from users
+    where id = ${id} and superadmin_since > now() - ${hours} * interval '1 hour'
+      and exists (select from users other
+        where other.role = 'superadmin' and other.disabled_at is null and other.id <> users.id)
+    `.execute(db);
+  return rows[0]?.until ?? null;
+}
+
 /** Backdates a superadmin of the demo, so that they need not wait. */
 export async function backdateSuperadmin(trx: Trx, id: string): Promise<void> {
   await trx

@@ -7,12 +7,13 @@ export {
   countSuperadmins,
   disableUser,
   enableUser,
+  findSuperadminWaitEnd,
   isErasedAddress,
   lockSuperadminGrants,
   lockUsers,
 } from './account-status-queries.ts';
 export { labelPerson } from './person-label.ts';
-export { findSuperadminWaitEnd, isActiveSuperadmin, refuseNewSuperadmin } from './superadmins.ts';
+export { isActiveSuperadmin, refuseNewSuperadmin } from './superadmins.ts';
 export { demoDomain, hasDemoAccounts, hasSuperadmin, registerUser } from './user-accounts.ts';
 export { presentUser } from './user-presenter.ts';
 export {
