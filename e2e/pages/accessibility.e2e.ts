@@ -6,9 +6,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { visitLinkedPages } from '../support/visit-pages.ts';
 
-// Each visits all pages of a role.
-test.describe.configure({ timeout: 240_000 });
-
 // A desktop of 1280 px at 400 % (WCAG 2.2, 1.4.10) and at 200 %, phones and a tablet.
 const narrowWidths = [180, 320, 360, 412, 640, 768];
 const beyondTheSitemap = [

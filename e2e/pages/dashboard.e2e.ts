@@ -5,9 +5,6 @@ import { newPerson, openRegistered } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-// The states of these pages that a walk along the links does not show.
-test.describe.configure({ timeout: 90_000 });
-
 test('the signed-in pages are accessible with a long name, an open menu and failed requests', async ({
   device,
 }) => {

@@ -5,7 +5,7 @@ import { deviceNames } from '../support/devices.ts';
 import { expect } from '../support/fixtures.ts';
 
 // One development server for all of them.
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 
 for (const name of deviceNames)
   test(`each component is accessible in each state (${name})`, async ({ device, galleryUrl }) => {

@@ -14,9 +14,6 @@ import {
 import { submitKyc, validKyc } from '../support/kyc.ts';
 import { card } from '../support/sample-files.ts';
 
-// Each goes through many states of a page.
-test.describe.configure({ timeout: 120_000 });
-
 const longName = 'W'.repeat(100);
 const png = { name: `${'a-long-name-'.repeat(9)}.png`, mimeType: 'image/png', blob: card() };
 

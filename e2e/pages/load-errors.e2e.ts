@@ -10,8 +10,6 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 /** A request that fails, the page that shows its error, and what appears once it succeeds. */
 interface FailedRequest {
   readonly request: string;

@@ -233,10 +233,8 @@ test.describe('behind a reverse proxy', () => {
 
 /** Waits until the worker has stored this page and the files it needs. */
 async function waitUntilStored(page: Page, path: string): Promise<void> {
-  await expect
-    .poll(async () => (await storedPaths(page)).includes(path), { timeout: 20_000 })
-    .toBe(true);
-  await expect.poll(() => missingFiles(page), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(async () => (await storedPaths(page)).includes(path)).toBe(true);
+  await expect.poll(() => missingFiles(page)).toEqual([]);
 }
 
 function cacheNames(page: Page): Promise<string[]> {

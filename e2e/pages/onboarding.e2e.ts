@@ -6,9 +6,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { openPaymentWindow, pressInWindow } from '../support/gateway.ts';
 import { acceptAgreement, choosePlan, fillInBusiness, openAtStep } from '../support/onboarding.ts';
 
-// Each goes through many states of a page.
-test.describe.configure({ timeout: 120_000 });
-
 test('the four steps are accessible, with errors and without plans', async ({ device }) => {
   const { language, t } = device;
   const page = await device.open();

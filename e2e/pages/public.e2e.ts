@@ -3,8 +3,6 @@ import { environment } from '../support/environment.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { listedPages, publicPages } from '../support/public-pages.ts';
 
-// It opens all public pages.
-test.describe.configure({ timeout: 120_000 });
 test.use({ javaScriptEnabled: false });
 
 const signInUrls = ['/login', '/register', '/admin-login'];

@@ -5,9 +5,6 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { textPattern } from '../support/text.ts';
 
-// The states of these pages that a walk along the links does not show.
-test.describe.configure({ timeout: 90_000 });
-
 test('registering and signing in are accessible with errors and with a toast', async ({
   device,
 }) => {

@@ -4,9 +4,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { pressInWindow } from '../support/gateway.ts';
 import { openTopUp, showTopUp, walletUrl } from '../support/wallet.ts';
 
-// It goes through many states of the page.
-test.describe.configure({ timeout: 120_000 });
-
 test('the wallet is accessible in each state', async ({ device }) => {
   const { language, t } = device;
   const page = await device.open({ as: 'user' });

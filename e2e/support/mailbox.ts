@@ -42,7 +42,7 @@ async function waitForCode(
     .poll(async () => (code = await findCode()), {
       message: `a new code in an email to ${address}`,
       intervals: [50, 100, 200],
-      timeout: 15_000,
+      timeout: 60_000,
     })
     .toBeDefined();
   return code ?? '';

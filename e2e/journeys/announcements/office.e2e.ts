@@ -7,8 +7,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { chooseChip, openRow } from '../../support/lists.ts';
 import { textPattern } from '../../support/text.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 test('staff publish an announcement, franchisees read it, and staff edit, end and delete it', async ({
   device,
 }) => {

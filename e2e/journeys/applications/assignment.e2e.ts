@@ -4,9 +4,6 @@ import { officeUrl, press, pressAndConfirm, statusBadge } from '../../support/of
 import { becomeVerified, fundWallet } from '../../support/personas.ts';
 import { balanceOn, walletUrl } from '../../support/wallet.ts';
 
-// A franchisee is verified first.
-test.describe.configure({ timeout: 120_000 });
-
 test('two admins on one application: one claims it, no input is lost, the fee is refunded', async ({
   desktop,
 }) => {

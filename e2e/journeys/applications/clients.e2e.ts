@@ -19,9 +19,6 @@ import { becomeVerified } from '../../support/personas.ts';
 import { card, toFile } from '../../support/sample-files.ts';
 import { textPattern } from '../../support/text.ts';
 
-// Payments take their time.
-test.describe.configure({ timeout: 180_000 });
-
 const duplicate: Readonly<Record<Language, RegExp>> = {
   en: /already been filed for this client and period: AN-/,
   hi: /यह सेवा पहले ही जमा हो चुकी है: AN-/,

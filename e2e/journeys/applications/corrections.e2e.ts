@@ -19,9 +19,6 @@ import {
 import { becomeVerified } from '../../support/personas.ts';
 import { returnToTab } from '../../support/tabs.ts';
 
-// Verifying a franchisee takes a while.
-test.describe.configure({ timeout: 180_000 });
-
 const townField = { ...yearField, key: 'town', label: { en: 'Town', hi: null }, isRequired: false };
 const outdated =
   'Not saved: this was changed elsewhere in the meantime. Send it to see the current version.';

@@ -7,8 +7,6 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { becomeVerified } from '../../support/personas.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 // Invalid input and what the field shows after it is left; the same for valid input.
 const typed = [
   ['gstin', '29abc', '29ABC', '27aalfv4847r1z2', '27AALFV4847R1Z2'],

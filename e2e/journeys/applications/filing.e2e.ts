@@ -34,9 +34,6 @@ import { confirmByCode } from '../../support/staff.ts';
 import { textPattern } from '../../support/text.ts';
 import { balanceOn, payTopUp } from '../../support/wallet.ts';
 
-// Payments take their time.
-test.describe.configure({ timeout: 180_000 });
-
 test('a franchisee tops the wallet up, applies for a service and downloads its document', async ({
   device,
 }) => {

@@ -14,9 +14,6 @@ import { readAccessToken } from '../../support/demo-accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { becomeVerified, fundWallet } from '../../support/personas.ts';
 
-// Payments take their time.
-test.describe.configure({ timeout: 180_000 });
-
 test('a franchisee sets a price, pays the partner price that they saw, and reads what it earned', async ({
   device,
 }) => {

@@ -13,9 +13,6 @@ import { requestCode } from '../../support/mailbox.ts';
 import { becomeVerified } from '../../support/personas.ts';
 import { card, toFile } from '../../support/sample-files.ts';
 
-// A franchisee is verified first.
-test.describe.configure({ timeout: 120_000 });
-
 test('an application survives a reload, a second device and the end of the session', async ({
   device,
 }) => {

@@ -16,7 +16,7 @@ import { openRow } from '../../support/lists.ts';
 import { text } from '../../support/text.ts';
 
 // The second superadmin of the sandbox takes part in both.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test('a superadmin is invited, approved by another one, joins on a phone, and invites and revokes', async ({
   page,

@@ -27,7 +27,7 @@ test('A11 who joins the staff adds a passkey and saves codes, retains the last o
 
   const page = await desktop.open({ baseURL });
   await addAuthenticator(page);
-  await expect.poll(() => isReady(baseURL), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isReady(baseURL)).toBe(true);
   await page.goto('/admin-login');
   await page.getByRole('link', { name: 'I have been invited' }).click();
   await submitRegistration(page, person);

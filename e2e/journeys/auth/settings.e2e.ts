@@ -6,8 +6,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { emailsTo, readCode } from '../../support/mailbox.ts';
 import { card, toFile } from '../../support/sample-files.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const texts = {
   en: {
     wrong: 'The code sent to your new address is incorrect. Check it and try again.',

@@ -76,7 +76,7 @@ test('a person signs in and out with the keyboard only', async ({ page, desktop 
     await expect(async () => {
       await keyboard.press('Tab');
       await expect(target).toBeVisible({ timeout: 50 });
-    }).toPass({ intervals: [0], timeout: 5000 });
+    }).toPass({ intervals: [0], timeout: 30_000 });
   };
   const byName = (name: string) =>
     own.getByRole('link', { name }).or(own.getByRole('button', { name }));

@@ -4,8 +4,6 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { textPattern } from '../../support/text.ts';
 
-test.describe.configure({ timeout: 150_000 });
-
 const texts = {
   en: {
     mismatch: 'The GSTIN contains a different PAN',

@@ -5,8 +5,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { becomePaying } from '../../support/personas.ts';
 import { textPattern } from '../../support/text.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('the calendar of the overview has reminders and a private feed, which can be revoked', async ({
   device,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { confirmByCode } from '../../support/staff.ts';
 
 // All of them change the one draft.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const url = '/superadmin/dashboard/due-dates';
 const published = 'Published. All calendars now use these rules.';

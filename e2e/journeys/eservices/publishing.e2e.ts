@@ -6,9 +6,6 @@ import type { Device } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { card, smallPdf, toFile } from '../../support/sample-files.ts';
 
-// It goes from the office to the public page and to a franchisee's dashboard.
-test.describe.configure({ timeout: 150_000 });
-
 test('a service is published, changed and deactivated, visible to everyone at once', async ({
   device,
 }) => {

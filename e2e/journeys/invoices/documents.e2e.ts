@@ -6,8 +6,6 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { chooseChip } from '../../support/lists.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a franchisee saves an invoice as a signed PDF, and anyone verifies it', async ({
   device,
 }) => {
@@ -89,7 +87,7 @@ test('a franchisee downloads a month, and a document from the line of its money'
   const months = documents.map(({ date }) => date.slice(0, 7));
   await page.getByLabel(t('Month'), { exact: true }).selectOption(months[0] ?? '');
   // Every document of the month is made for it.
-  const saving = page.waitForEvent('download', { timeout: 40_000 });
+  const saving = page.waitForEvent('download', { timeout: 120_000 });
   await page.getByRole('button', { name: t('Download month') }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe(`invoices-${months[0]}.zip`);

@@ -7,9 +7,6 @@ import { documentField, kycUrl } from '../../support/kyc-form.ts';
 import { type KycInput, validKyc } from '../../support/kyc.ts';
 import { card, smallPdf } from '../../support/sample-files.ts';
 
-// Every control is reached by Tab, and there are many.
-test.describe.configure({ timeout: 120_000 });
-
 test('the KYC form is filled in, submitted and cancelled with the keyboard only', async ({
   page,
 }) => {

@@ -10,8 +10,6 @@ import { emailsTo } from '../../support/mailbox.ts';
 import { confirmByCode } from '../../support/staff.ts';
 import { storeToken } from '../../support/stored-session.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const list = '/admin/dashboard/kyc-requests';
 test('a KYC is rejected with a reason, corrected and approved', async ({ device }) => {
   const { t } = device;

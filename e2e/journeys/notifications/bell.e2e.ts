@@ -13,8 +13,6 @@ import { emailsTo } from '../../support/mailbox.ts';
 import { returnToTab } from '../../support/tabs.ts';
 import { text } from '../../support/text.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const texts = {
   en: {
     bell: /^Notifications/,

@@ -20,9 +20,6 @@ import { statusBadge } from '../../support/office.ts';
 import { createVerified } from '../../support/personas.ts';
 import { smallPdf } from '../../support/sample-files.ts';
 
-// Every control is reached by Tab, and there are many.
-test.describe.configure({ timeout: 300_000 });
-
 test('an admin does a day of work with the keyboard only', async ({ desktop }) => {
   const page = await desktop.open({ as: 'admin' });
   const account = await createVerified();

@@ -5,8 +5,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { officeUrl } from '../../support/office.ts';
 import { createVerified } from '../../support/personas.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('staff find pages, users and applications by the command palette', async ({ desktop }) => {
   const person = await createAccount(newName());
   const account = await createVerified();

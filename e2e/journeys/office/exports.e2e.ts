@@ -6,7 +6,7 @@ import type { Device } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmByCode } from '../../support/staff.ts';
 
-test.describe.configure({ timeout: 120_000, mode: 'serial' });
+test.describe.configure({ mode: 'serial' });
 
 test('a superadmin downloads filtered lists', async ({ device }) => {
   const { t } = device;
@@ -23,7 +23,7 @@ test('a superadmin downloads filtered lists', async ({ device }) => {
   await page
     .getByLabel(t('File type'))
     .selectOption({ label: t('Excel, up to {rows} rows', { rows: '20,000' }) });
-  const workbook = page.waitForEvent('download', { timeout: 30_000 }); // a code is required first
+  const workbook = page.waitForEvent('download'); // a code is required first
   await page.getByRole('button', { name: t('Download'), exact: true }).click();
   await confirmByCode(page, demoAccounts.superadmin.email, device.language);
   const name = (await workbook).suggestedFilename();
@@ -58,7 +58,7 @@ async function downloadCsv(
   list: string,
   { language, t }: Device,
 ): Promise<readonly string[]> {
-  const download = page.waitForEvent('download', { timeout: 30_000 }); // a code is required first
+  const download = page.waitForEvent('download'); // a code is required first
   await page.getByRole('button', { name: t('Download'), exact: true }).click();
   await confirmByCode(page, demoAccounts.superadmin.email, language);
   const file = await download;

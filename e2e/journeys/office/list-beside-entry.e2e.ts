@@ -4,8 +4,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { officeUrl } from '../../support/office.ts';
 import { createVerified } from '../../support/personas.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const current = 'tr a[aria-current=page]';
 
 test('on a wide screen an entry opens beside its list, which keeps its filters', async ({

@@ -7,8 +7,6 @@ import { chooseChip, showMoreFilters } from '../../support/lists.ts';
 import { followSidebar } from '../../support/office.ts';
 import { textPattern } from '../../support/text.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const signInDetail: Readonly<Record<Language, string>> = {
   en: 'Signed in with: Code by email',
   hi: 'साइन इन का तरीका: ईमेल से कोड',

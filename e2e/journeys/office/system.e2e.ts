@@ -4,8 +4,6 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { textPattern } from '../../support/text.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a superadmin sees the status of the system', async ({ device }) => {
   const { t } = device;
   const page = await device.open({ as: 'superadmin' });

@@ -8,8 +8,6 @@ import { expect, test } from '../../support/fixtures.ts';
 import { chooseChip } from '../../support/lists.ts';
 import { followSidebar } from '../../support/office.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const texts = {
   en: {
     onlyVisibleTo: 'Only an admin can see this page.',

@@ -13,7 +13,7 @@ import { createVerified } from '../../support/personas.ts';
 import { confirmByCode } from '../../support/staff.ts';
 
 // Both runs need the two superadmins of the sandbox.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test('a wallet is adjusted once another superadmin approves it, and its owner reads why', async ({
   device,

@@ -8,8 +8,6 @@ import { openRow } from '../../support/lists.ts';
 import { openAtStep, validBusiness } from '../../support/onboarding.ts';
 import { textPattern } from '../../support/text.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const settings = '/dashboard/settings';
 const plans = { en: 'Plan Silver', hi: 'Silver प्लान' } as const;
 

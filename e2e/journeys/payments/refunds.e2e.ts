@@ -18,7 +18,7 @@ import { orderPlan, passKyc, refreshStoredUser } from '../../support/personas.ts
 import { confirmByCode, confirmByKeys } from '../../support/staff.ts';
 
 // Both runs need the two superadmins of the sandbox.
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 const reasons: Readonly<Record<Language, string>> = {
   en: 'You have paid twice for the same plan.',
@@ -81,9 +81,7 @@ test('a second payment is found with its history, and refunded when another supe
   await late.getByRole('button', { name: t('Reject refund') }).click();
   await expect(late).toContainText(errorTexts.refund_changed[language]);
   await expect(late.getByLabel(t('Reason'))).toHaveValue(reason);
-  await expect
-    .poll(() => readRefundState(second.accessToken, account), { timeout: 30_000 })
-    .toBe('processed');
+  await expect.poll(() => readRefundState(second.accessToken, account)).toBe('processed');
   await decider.reload();
   await expect(item.getByText(t('Refunded'), { exact: true })).toBeVisible();
 
@@ -130,7 +128,7 @@ async function payTwice(account: Account, accessToken: string): Promise<string> 
     );
     return items.filter(({ payer }) => payer.email === account.email).map(({ reason }) => reason);
   };
-  await expect.poll(readReasons, { timeout: 30_000 }).toEqual(['paid_twice']);
+  await expect.poll(readReasons).toEqual(['paid_twice']);
   return orderId;
 }
 

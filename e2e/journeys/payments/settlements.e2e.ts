@@ -14,8 +14,6 @@ import { createVerified } from '../../support/personas.ts';
 import { confirmByCode } from '../../support/staff.ts';
 import { textPattern } from '../../support/text.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a settlement is compared with the books, and shows what does not match', async ({
   device,
 }) => {

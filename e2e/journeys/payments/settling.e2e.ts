@@ -8,9 +8,6 @@ import {
 } from '../../support/gateway.ts';
 import { openAtStep } from '../../support/onboarding.ts';
 
-// Webhooks and the reconciler take their time.
-test.describe.configure({ timeout: 120_000 });
-
 test('a code that is paid after the window was closed is noticed', async ({ page }) => {
   await openAtStep(page, 'payment');
   const payment = await openPaymentWindow(page);

@@ -10,9 +10,6 @@ import { becomeVerified } from '../../support/personas.ts';
 import { changePlan, createPlan, deletePlan } from '../../support/plans.ts';
 import { textPattern } from '../../support/text.ts';
 
-// Payments take their time.
-test.describe.configure({ timeout: 150_000 });
-
 test('a plan is upgraded and renewed in the payment window', async ({ device }) => {
   const { language, t } = device;
   const page = await device.open();

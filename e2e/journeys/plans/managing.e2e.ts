@@ -6,8 +6,6 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openRow } from '../../support/lists.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const list = `**/api${plans.listManaged.path}`;
 
 test('an admin creates, edits and deletes a plan', async ({ device }) => {

@@ -6,8 +6,6 @@ import { expectAccessible } from '../../support/axe.ts';
 import type { Device } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a ticket is opened with an attachment, answered with a canned reply, closed and reopened', async ({
   device,
 }) => {

@@ -11,9 +11,6 @@ import { chooseChip } from '../../support/lists.ts';
 import { becomeVerified } from '../../support/personas.ts';
 import { balanceOn, openTopUp, showTopUp, walletUrl } from '../../support/wallet.ts';
 
-// Payments take their time.
-test.describe.configure({ timeout: 150_000 });
-
 const depositLine: Readonly<Record<Language, string>> = {
   en: 'Money added by UPI',
   hi: 'UPI से राशि जोड़ी गई',
