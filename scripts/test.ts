@@ -25,9 +25,9 @@ export async function run(): Promise<number> {
           return step();
         };
       const steps = [afterBuild(vitestStep(shutdown)), ...staticChecks(shutdown), advisoriesStep()];
+      const journeys = afterBuild(journeysStep(shutdown, browsers));
       const results = await runSteps(steps, 2);
-      const journeys = await runSteps([afterBuild(journeysStep(shutdown, browsers))], 1);
-      return printTotals([...results, ...journeys]);
+      return printTotals([...results, ...(await runSteps([journeys], 1))]);
     },
   });
 }

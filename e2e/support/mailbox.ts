@@ -69,8 +69,8 @@ export async function requestCode(
   }
 }
 
-// A worker that was stopped leaves its lock behind.
-const staleAfterMs = 30_000;
+// A worker that was stopped leaves its lock behind. Longer than a code is waited for.
+const staleAfterMs = 150_000;
 
 async function lock(address: string): Promise<() => void> {
   const path = join(import.meta.dirname, '../test-results/locks', address);

@@ -140,9 +140,9 @@ test('each client has a draft, a duplicate is questioned, a full plan says so fi
   await pressInWindow(await openPaymentWindow(page, language), 'pay', language);
   const paid = page.getByRole('heading', { name: t('Payment successful') });
   await expect(paid).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('heading', { name: t('Who is this application for?') })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(
+    page.getByRole('heading', { name: t('Who is this application for?') }),
+  ).toBeVisible();
   await continueTo(page, device, 'Application details');
   await month.selectOption({ index: 1 });
   await continueTo(page, device, 'Documents');

@@ -8,7 +8,6 @@ import { acceptAgreement, choosePlan, fillInBusiness, stepText } from '../../sup
 for (const name of deviceNames)
   test(`a visitor registers, pays and reaches the dashboard (${name})`, async ({ device }) => {
     const { language, t } = device;
-    test.setTimeout(120_000);
     const person = newPerson(language === 'hi' ? 'आशा राव' : 'Asha Rao');
     const page = await device.open();
 

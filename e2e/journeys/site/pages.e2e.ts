@@ -98,7 +98,6 @@ for (const half of [0, 1])
   test(`hydration does not change the text of a public page, and switching language leaves none untranslated (${half + 1} of 2)`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await showReleasedServices(page);
     // First of all, since no page of the site may parse HTML itself.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import pg from 'pg';
 import { buildProduct } from '../app.ts';
 import { kycCalls, listStoredFiles } from '../modules/kyc/tests/kyc-fixtures.ts';
@@ -17,9 +17,6 @@ import {
   startOperatorApp,
 } from '../testing/operator-fixtures.ts';
 import { bearer, signInAs } from '../testing/test-app.ts';
-
-// Backups and restores of a whole database.
-vi.setConfig({ testTimeout: 120_000 });
 
 const { test, submitted, folder, operate } = await startOperatorApp();
 const emptyDatabase = () => createEmptyDatabase(test);

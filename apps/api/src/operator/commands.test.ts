@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brand } from '@anupal/contract/brand';
 import {
   advanceTo,
@@ -22,9 +22,6 @@ import { refundAndSettle } from '../modules/payments/tests/payment-fixtures.ts';
 import { payForPlan } from '../modules/payments/tests/refund-fixtures.ts';
 import { makePkcs12 } from '../platform/pdf/testing/openssl.ts';
 import { runOperatorProcess, startOperatorApp } from '../testing/operator-fixtures.ts';
-
-// Each command opens the parts of the product anew, one of them in a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
 
 const { test, submitted, folder, operate } = await startOperatorApp();
 

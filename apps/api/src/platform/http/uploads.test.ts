@@ -81,7 +81,8 @@ describe('an upload in progress', () => {
     socket.write(form.payload.subarray(0, form.payload.length / 2));
     await vi.waitUntil(() => server.allocationCount() === 1, patience);
     socket.destroy();
-    await vi.waitUntil(() => server.allocationCount() === 0, patience);
+    // Before it would be too slow.
+    await vi.waitUntil(() => server.allocationCount() === 0, 10_000);
     expect(server.receivedFiles()).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ const program: IsolatedProgram = {
 };
 
 const defaultLimits: ProcessQueueLimits = {
-  milliseconds: 30_000,
+  milliseconds: 20_000,
   cpuSeconds: 10,
   memory: 384 * 1024 * 1024,
   concurrency: 2,

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TaxDocument } from '@anupal/contract/invoices/document';
 import { accumulateGstr1 } from '@anupal/contract/invoices/returns/gstr1';
 import { parseTaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
@@ -18,9 +18,6 @@ import {
   nameGeneration,
 } from '../documents/series-generations.ts';
 import { principalPlace, readDocuments, saveFirm } from './document-fixtures.ts';
-
-// Backs up and restores a whole database.
-vi.setConfig({ testTimeout: 120_000 });
 
 let test: TestApp;
 let folder: string;

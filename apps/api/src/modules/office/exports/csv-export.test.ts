@@ -95,6 +95,9 @@ it('exports a long list completely, from one snapshot, each row once', async () 
   await expect.poll(lastExport).toMatchObject({ rows: lines.length - 1, isWhole: true });
 });
 
+// Before PostgreSQL ends an idle transaction (60 s) or the server a silent connection (40 s).
+const soon = { timeout: 20_000 };
+
 it('D03 does not read ahead of a client that stops receiving, and ends when it leaves', async () => {
   const response = await open();
   response.pause();
@@ -103,13 +106,13 @@ it('D03 does not read ahead of a client that stops receiving, and ends when it l
   expect(refused.statusCode).toBe(429);
   refused.resume();
   response.destroy();
-  await expect.poll(inTransaction).toBe(0);
+  await expect.poll(inTransaction, soon).toBe(0);
   await expect.poll(lastExport).toMatchObject({ isWhole: false });
   expect((await lastExport())?.rows).toBeLessThan(people);
   const next = await open(other);
   expect(next.statusCode).toBe(200);
   next.destroy();
-  await expect.poll(inTransaction).toBe(0);
+  await expect.poll(inTransaction, soon).toBe(0);
 });
 
 it('breaks the response off when the database goes away, so that it is not taken as complete', async () => {
@@ -148,7 +151,7 @@ it('does not wait for exports at shutdown, and starts none', async () => {
   response.pause();
   await expect.poll(stalled).toBe(1);
   test.beginShutdown();
-  await expect.poll(inTransaction).toBe(0);
+  await expect.poll(inTransaction, soon).toBe(0);
   await expectCutOff(response);
   const refused = await open(other);
   expect(refused.statusCode).toBe(429);

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Person } from '@anupal/contract/office/people';
 import { inTransaction } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
@@ -15,7 +17,7 @@ import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { accountCalls } from '../tests/account-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { backdateSuperadmin } from '../../users/public.ts';
-import { resetFactorsByOperator } from './factor-resets.ts';
+import { resetFactors, resetFactorsByOperator } from './factor-resets.ts';
 
 const test = await startTestApp({ limits: { ...unlimited, newSuperadminHours: 0 } });
 const proposer = await signInConfirmed(test);
@@ -140,7 +142,7 @@ it('A16 the database refuses an approval by the proposer or the person', async (
 it('A16 a superadmin of less than a day proposes and approves none', async () => {
   const strict = await createTestApp({ limits: { ...unlimited, newSuperadminHours: 24 } });
   try {
-    // The second is asked for no confirmation of what is refused anyway.
+    // The second has confirmed nothing: what is refused anyway asks for no confirmation.
     const [one, other] = [await signInConfirmed(strict), await strict.signIn('superadmin')];
     const user = await strict.createUser({ role: 'admin' });
     const call = (by: TestSession, approves: string | null) =>
@@ -151,6 +153,12 @@ it('A16 a superadmin of less than a day proposes and approves none', async () =>
     await inTransaction(strict.context.db, (trx) => backdateSuperadmin(trx, one.user.id));
     const id = (await call(one, null)).json<Person>().factorReset?.id ?? '';
     expectRefusal(await call(other, id), 'superadmin_new');
+    // Another superadmin may come between the confirmation and the transaction.
+    const caller = { sessionId: randomUUID(), user: other.user } as unknown as Caller; // only the id is read
+    const actor = { caller, client: { network: '203.0.113.1', userAgent: '' } };
+    expect(
+      await resetFactors(strict.context, actor, { userId: user.id, approves: id }),
+    ).toMatchObject({ ok: false, code: 'superadmin_new' });
   } finally {
     await strict.stop();
   }

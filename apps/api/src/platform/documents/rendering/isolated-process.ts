@@ -18,9 +18,9 @@ export interface IsolatedProgram {
 
 /** What an isolated process may use. */
 export interface ProcessLimits {
-  /** From start to answer, however little of the processor it gets. */
+  /** From start to answer, however busy the processor is. */
   readonly milliseconds: number;
-  /** Processor time in seconds, limited by the system; not on Windows. */
+  /** CPU time of all its threads, in seconds, limited by the system; not on Windows. */
   readonly cpuSeconds: number;
   /** Resident memory in bytes; watched where the system reports it (Linux). */
   readonly memory: number;
@@ -86,10 +86,12 @@ const heapMegabytes = 128;
 // Ten pages within 2200 × 2200, or one image within 3000 × 3000, stay far below it.
 const maxOutputBytes = 64 * 1024 * 1024;
 
-// The system limits the processor time, also when this process is gone and nothing watches the timer:
-// with SIGXCPU first, which says why, then with SIGKILL. The priority is set before Node starts its threads, which inherit it. A network of its own
-// has no way out; where namespaces are not allowed, the process runs without one.
+// The system limits the CPU time, even when this process is gone and nothing watches the timer: first
+// with SIGXCPU, which says why, then with SIGKILL. A core dump would hold the document, so it is left
+// empty. The priority is set before Node starts its threads, which inherit it. A network of its own has
+// no way out; where namespaces are not allowed, the process runs without one.
 const systemLimits = `ulimit -S -t "$1"; ulimit -H -t "$(($1 + 2))"; ulimit -c 0
+{ echo 0 >/proc/self/coredump_filter; } 2>/dev/null
 shift
 set -- nice -n "$0" "$@"
 own='unshare ${networkOfItsOwn.join(' ')}'

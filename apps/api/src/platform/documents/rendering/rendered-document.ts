@@ -29,7 +29,7 @@ export interface RenderedDocument {
  * - `pdf_encrypted`: needs a password, or is locked with an empty one;
  * - `pdf_too_long`: more than ten pages;
  * - `cannot_be_read`: damaged, truncated or empty, or it crashed its process;
- * - `took_too_long`: not rendered within ten seconds of processor time, or thirty on the clock;
+ * - `took_too_long`: not rendered within ten seconds of CPU time, or twenty on the clock;
  * - `busy`: too many documents wait, or too many of its sender; may pass in a moment;
  * - `spent`: the rendering quota of its sender or their network is used up.
  */
@@ -75,8 +75,8 @@ export interface RenderSize {
 
 /**
  * Renders untrusted documents, each in a process of its own that ends with it: empty environment, its
- * own heap, at most 512 MB and ten seconds of processor time, two at a time, at low priority. Senders take turns and have
- * a quota of rendering time per ten minutes.
+ * own heap, at most 512 MB and ten seconds of CPU time, two at a time, at low priority. Senders take
+ * turns and have a quota of rendering time per ten minutes.
  */
 export interface Renderer {
   /** Renders every page of an image or a PDF. */

@@ -179,7 +179,7 @@ describe('a PDF', () => {
   });
 
   it('K04 is stopped by the system after its processor time', async () => {
-    const frugal = createRenderer({ cpuSeconds: 1 });
+    const frugal = createRenderer({ cpuSeconds: 1, milliseconds: 1_000_000 });
     expect(getResult(await frugal.render(endlessPdf(), sender))).toBe('took_too_long');
   });
 });

@@ -24,8 +24,8 @@ const program: IsolatedProgram = {
 const maxSize = { longestSide: 3000 };
 
 const defaultLimits: ProcessQueueLimits = {
-  // Ten seconds on a free processor; the rest is patience with a busy one.
-  milliseconds: 30_000,
+  // Pages wait thirty seconds for an answer.
+  milliseconds: 20_000,
   cpuSeconds: 10,
   memory: 512 * 1024 * 1024,
   concurrency: 2,

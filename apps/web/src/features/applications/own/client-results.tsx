@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { applicationPath, nameService } from '../application-model.ts';
@@ -39,7 +40,14 @@ export function ClientResults({ clientId }: { readonly clientId: string }) {
           </li>
         ))}
       </ul>
-      {older.hasNextPage && (
+      {older.isFetchNextPageError && (
+        <LoadError
+          message={older.error.message}
+          isRetrying={older.isFetchingNextPage}
+          onRetry={() => older.fetchNextPage()}
+        />
+      )}
+      {older.hasNextPage && !older.isFetchNextPageError && (
         <Button
           variant="quiet"
           isPending={older.isFetchingNextPage}
