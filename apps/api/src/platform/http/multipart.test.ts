@@ -9,7 +9,6 @@ import {
   title,
   type DeedsServer,
 } from './testing/upload-server.ts';
-import { patience } from '../../testing/patience.ts';
 
 let server: DeedsServer;
 
@@ -19,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await server.close();
-  await vi.waitUntil(() => server.allocationCount() === 0, patience);
+  await vi.waitUntil(() => server.allocationCount() === 0, 5000);
 });
 
 describe('a form with files', () => {

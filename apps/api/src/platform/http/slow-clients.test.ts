@@ -45,7 +45,7 @@ describe('slow clients', () => {
       timeouts: { headers: 300, request: 600, silence: 700 },
     });
     const { sockets } = await openUnread(hasty, 1);
-    await vi.waitUntil(async () => (await readConnections(hasty)) === 0, 10_000);
+    await vi.waitUntil(async () => (await readConnections(hasty)) === 0, 5000);
     for (const socket of sockets) socket.destroy();
     await hasty.close();
   });

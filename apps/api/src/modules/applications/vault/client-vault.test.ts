@@ -1,78 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { applications } from '@anupal/contract/applications';
 import { maxAttachments, type ApplicationDocument } from '@anupal/contract/applications/schemas';
-import { maxClientDocuments, type ClientDocument } from '@anupal/contract/clients/documents';
-import type { Response } from '@anupal/contract/endpoint';
-import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { maxClientDocuments } from '@anupal/contract/clients/documents';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import { startTestApp, unlimited } from '../../../testing/test-app.ts';
-import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
-  advanceTo,
   applicationCalls,
   createFranchisee,
   createService,
   expectApplication,
-  fileAnyway,
 } from '../tests/application-fixtures.ts';
-
-const field = 'file-gst-certificate';
-const fields: readonly FormField[] = [
-  { key: 'month', kind: 'month', label: { en: 'Month', hi: 'महीना' }, isRequired: true },
-  { key: field, kind: 'file', label: { en: 'GST certificate', hi: null }, isRequired: true },
-];
+import {
+  createCertificateService,
+  createFranchiseeWithClient,
+  field,
+  fields,
+} from '../tests/vault-fixtures.ts';
 
 const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-const service = await createService(test, {}, fields);
-
-/** A franchisee with a client who has a GST certificate. */
-async function createFranchiseeWithClient() {
-  const session = await createFranchisee(test, { plan: 'Diamond' });
-  const book = clientCalls(test, session);
-  const calls = applicationCalls(test, session);
-  const { id: clientId } = await book.add({
-    name: 'Joshi Sweets',
-    phone: '98765 43210',
-    email: 'joshi@clients.example',
-  });
-  const added = await book.addDocument(clientId, await createPicture(), { type: 'gstCertificate' });
-  const { id: documentId } = added.json<ClientDocument>();
-  const listVault = async (): Promise<readonly ClientDocument[]> =>
-    (await book.listDocuments(clientId)).json<{ documents: ClientDocument[] }>().documents;
-  const fileWith = (fileId: string) =>
-    expectApplication(
-      fileAnyway(calls, {
-        ...service,
-        client: { kind: 'earlier', clientId },
-        answers: { month: '2026-10', [field]: fileId },
-      }),
-    );
-  const attach = () => calls.attachClientDocument(service, clientId, { documentId, field });
-  const office = applicationCalls(test, await test.signIn('admin'));
-  /** Files an application for the client, and completes it with a document. */
-  const deliver = async () => {
-    const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
-    const started = await advanceTo(office, id, 'in_progress');
-    await expectApplication(office.addResult(id, await createPicture()));
-    const { results } = await expectApplication(office.move(id, started.version, 'completed'));
-    return { id, resultId: results[0]?.id ?? '' };
-  };
-  const listDrafted = async (): Promise<readonly object[]> =>
-    (await calls.readDraft(service.eserviceId, clientId)).json<{ documents: object[] }>().documents;
-  const { id: userId } = session.user;
-  const own = { userId, book, calls, clientId, documentId, listVault, fileWith, attach };
-  return { ...own, office, deliver, listDrafted };
-}
+const service = await createCertificateService(test);
 
 describe('a document of the client', () => {
   it('is attached as a copy, which outlives it in the filed application', async () => {
     const { book, calls, clientId, documentId, fileWith, attach } =
-      await createFranchiseeWithClient();
+      await createFranchiseeWithClient(test, service);
     const offered = await calls.listAttachable(service.eserviceId, clientId);
     expect(offered.json()).toMatchObject({
       documents: [{ id: documentId, type: 'gstCertificate', name: 'scan.jpg' }],
@@ -103,7 +57,10 @@ describe('a document of the client', () => {
   it.each(['deleted', 'merged'] as const)(
     'is not attached to a client who is %s at the same moment, and nothing is drafted for them',
     async (change) => {
-      const { userId, book, calls, clientId, attach } = await createFranchiseeWithClient();
+      const { userId, book, calls, clientId, attach } = await createFranchiseeWithClient(
+        test,
+        service,
+      );
       const { id: otherId } = await book.add({ name: 'Noor Garments' });
       const holder = await test.sql.connect();
       await holder.query('begin');
@@ -133,7 +90,10 @@ describe('a document of the client', () => {
   );
 
   it('is not read for a draft without room, and copies are counted', async () => {
-    const { userId, calls, clientId, documentId, attach } = await createFranchiseeWithClient();
+    const { userId, calls, clientId, documentId, attach } = await createFranchiseeWithClient(
+      test,
+      service,
+    );
     const attachOther = () => calls.attachClientDocument(service, clientId, { documentId });
     await Promise.all(Array.from({ length: maxAttachments }, attachOther));
     const spend = () =>
@@ -149,7 +109,7 @@ describe('a document of the client', () => {
   });
 
   it('is offered in drafts of its client only', async () => {
-    const { book, calls, documentId } = await createFranchiseeWithClient();
+    const { book, calls, documentId } = await createFranchiseeWithClient(test, service);
     const { id: otherId } = await book.add({ name: 'Noor Garments' });
     for (const client of [otherId, 'self']) {
       expect((await calls.listAttachable(service.eserviceId, client)).json()).toEqual({
@@ -161,7 +121,10 @@ describe('a document of the client', () => {
   });
 
   it('Z02 is unknown to another franchisee, like the client', async () => {
-    const { clientId, documentId, attach, fileWith } = await createFranchiseeWithClient();
+    const { clientId, documentId, attach, fileWith } = await createFranchiseeWithClient(
+      test,
+      service,
+    );
     const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
     const intruder = applicationCalls(test, await createFranchisee(test));
     expect((await intruder.listAttachable(service.eserviceId, clientId)).json()).toEqual({
@@ -178,7 +141,7 @@ describe('a document of the client', () => {
   });
 
   it('K11 counts as an upload of the account', async () => {
-    const { attach } = await createFranchiseeWithClient();
+    const { attach } = await createFranchiseeWithClient(test, service);
     const { rows } = await test.sql.query<{ count: number }>(
       `select count(*)::int as count from budget where key like 'applications:documents:%'`,
     );
@@ -192,7 +155,10 @@ describe('a document of the client', () => {
 
 describe('a document that was filed', () => {
   it('is saved to the client once, as a copy of its own', async () => {
-    const { book, calls, clientId, listVault, fileWith } = await createFranchiseeWithClient();
+    const { book, calls, clientId, listVault, fileWith } = await createFranchiseeWithClient(
+      test,
+      service,
+    );
     const upload = { client: clientId, field };
     const sent = await calls.addToDraft(service.eserviceId, await createPicture(), upload);
     const filed = await fileWith(sent.json<ApplicationDocument>().id);
@@ -222,7 +188,10 @@ describe('a document that was filed', () => {
   });
 
   it('and lasts is attached to the next application of the same service for the client alone', async () => {
-    const { book, calls, clientId, documentId, listVault } = await createFranchiseeWithClient();
+    const { book, calls, clientId, documentId, listVault } = await createFranchiseeWithClient(
+      test,
+      service,
+    );
     await book.removeDocument(documentId);
     const upload = { client: clientId, field };
     const sent = await calls.addToDraft(service.eserviceId, await createPicture(), upload);
@@ -276,7 +245,10 @@ describe('a document that was filed', () => {
   });
 
   it('is not read for a client without room, and copies are counted', async () => {
-    const { userId, calls, clientId, fileWith, attach } = await createFranchiseeWithClient();
+    const { userId, calls, clientId, fileWith, attach } = await createFranchiseeWithClient(
+      test,
+      service,
+    );
     const upload = { client: clientId, field };
     const sent = await calls.addToDraft(service.eserviceId, await createPicture(), upload);
     const documentId = sent.json<ApplicationDocument>().id;
@@ -297,7 +269,7 @@ describe('a document that was filed', () => {
   });
 
   it('of an Aadhaar is saved only as a masked copy', async () => {
-    const { calls, clientId, fileWith } = await createFranchiseeWithClient();
+    const { calls, clientId, fileWith } = await createFranchiseeWithClient(test, service);
     const upload = { client: clientId, field };
     const sent = await calls.addToDraft(service.eserviceId, await createPicture(), upload);
     const filed = await fileWith(sent.json<ApplicationDocument>().id);
@@ -305,120 +277,5 @@ describe('a document that was filed', () => {
     const details = { type: 'aadhaar' };
     const refused = await calls.saveToClient(filed.id, [{ documentId: document?.id, details }]);
     expectRefusal(refused, 'invalid_input');
-  });
-});
-
-describe('what was delivered for a client', () => {
-  it('is listed after completion, until it is withdrawn', async () => {
-    const { book, calls, clientId, fileWith, attach, office } = await createFranchiseeWithClient();
-    const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
-    const started = await advanceTo(office, id, 'in_progress');
-    await expectApplication(office.addResult(id, await createPicture()));
-    expect((await calls.listClientResults(clientId)).json()).toEqual({
-      results: [],
-      nextCursor: null,
-    });
-    const completed = await expectApplication(office.move(id, started.version, 'completed'));
-    const [result] = completed.results;
-    expect((await calls.listClientResults(clientId)).json()).toMatchObject({
-      results: [{ id: result?.id, applicationId: id, period: '2026-10' }],
-      nextCursor: null,
-    });
-    const unzip = async () => unzipSync((await book.exportAll(clientId)).rawPayload);
-    const files = await unzip();
-    const name = `results/001-${completed.trackingNumber}.jpg`;
-    expect(files[name]?.length).toBeGreaterThan(1000);
-    const list = strFromU8(files['applications.csv'] ?? new Uint8Array());
-    for (const cell of [completed.trackingNumber, 'October 2026', 'Completed', name])
-      expect(list).toContain(`"${cell}"`);
-    await expectApplication(office.withdrawResult(id, result?.id ?? ''));
-    expect(Object.keys(await unzip())).not.toContain(name);
-    expect((await calls.listClientResults(clientId)).json()).toEqual({
-      results: [],
-      nextCursor: null,
-    });
-  });
-
-  it('is listed page by page, the latest first', async () => {
-    const { calls, clientId, deliver } = await createFranchiseeWithClient();
-    const delivered = [await deliver(), await deliver(), await deliver()];
-    const readPage = async (query: string) => {
-      const { results, nextCursor } = (await calls.listClientResults(clientId, query)).json<
-        Response<typeof applications.listClientResults>
-      >();
-      return { ids: results.map(({ id }) => id), nextCursor };
-    };
-    const [first, second, third] = delivered.map(({ resultId }) => resultId);
-    expect(await readPage('?limit=2')).toEqual({ ids: [third, second], nextCursor: second });
-    expect(await readPage(`?cursor=${second ?? ''}`)).toEqual({ ids: [first], nextCursor: null });
-  });
-
-  it('is saved to the client and attached to a later application, until it is withdrawn', async () => {
-    const { calls, clientId, listVault, fileWith, attach, office, listDrafted } =
-      await createFranchiseeWithClient();
-    const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
-    const started = await advanceTo(office, id, 'in_progress');
-    await expectApplication(office.addResult(id, await createPicture()));
-    const listDelivered = async () =>
-      (await calls.listUnsaved(id))
-        .json<{ documents: { id: string; isDelivered: boolean }[] }>()
-        .documents.filter(({ isDelivered }) => isDelivered);
-    // Before the completion nothing is delivered.
-    expect(await listDelivered()).toEqual([]);
-    const completed = await expectApplication(office.move(id, started.version, 'completed'));
-    const [result] = completed.results;
-    expect(await listDelivered()).toMatchObject([{ id: result?.id, label: null }]);
-    const details = { type: 'udyam' };
-    const saving = [{ documentId: result?.id, details }];
-    expect((await calls.saveToClient(id, saving)).json()).toEqual({ saved: 1 });
-    expect(await listDelivered()).toEqual([]);
-    expect((await calls.listClientResults(clientId)).json()).toMatchObject({
-      results: [{ isSaved: true }],
-    });
-    const saved = (await listVault()).find(({ type }) => type === 'udyam');
-    const chosen = { documentId: saved?.id ?? '' };
-    const attached = await calls.attachClientDocument(service, clientId, chosen);
-    expect(attached.statusCode).toBe(200);
-    expect(await listDrafted()).toHaveLength(1);
-    await expectApplication(office.withdrawResult(id, result?.id ?? ''));
-    expect((await listVault()).map(({ type }) => type)).not.toContain('udyam');
-    expect(await listDrafted()).toEqual([]);
-    expectRefusal(await calls.saveToClient(id, saving), 'not_found');
-    const { rows } = await test.sql.query<{ role: string }>(
-      `select users.role from audit_event join users on users.id = actor_id
-       where action = 'clients.document_deleted' and object_id = $1`,
-      [saved?.id],
-    );
-    expect(rows).toEqual([{ role: 'admin' }]);
-  });
-
-  it('leaves a draft when it is withdrawn, even if its copy was deleted before', async () => {
-    const { calls, clientId, listVault, book, office, deliver, listDrafted } =
-      await createFranchiseeWithClient();
-    const { id, resultId: documentId } = await deliver();
-    await calls.saveToClient(id, [{ documentId, details: { type: 'udyam' } }]);
-    const saved = (await listVault()).find(({ type }) => type === 'udyam')?.id ?? '';
-    await calls.attachClientDocument(service, clientId, { documentId: saved });
-    expect((await book.removeDocument(saved)).statusCode).toBe(200);
-    expect(await listDrafted()).toHaveLength(1);
-    await expectApplication(office.withdrawResult(id, documentId));
-    expect(await listDrafted()).toEqual([]);
-  });
-
-  it('is not saved while it is withdrawn', async () => {
-    const { calls, listVault, office, deliver } = await createFranchiseeWithClient();
-    const { id, resultId: documentId } = await deliver();
-    const holder = await test.sql.connect();
-    await holder.query('begin');
-    await holder.query('select from application where id = $1 for update', [id]);
-    const withdrawing = office.withdrawResult(id, documentId);
-    await waitForLockWaits(test);
-    const saving = calls.saveToClient(id, [{ documentId, details: { type: 'udyam' } }]);
-    await waitForLockWaits(test, 2);
-    await holder.query('commit');
-    holder.release();
-    await expectApplication(withdrawing);
-    expectRefusal(await saving, 'not_found');
-    expect((await listVault()).map(({ type }) => type)).not.toContain('udyam');
   });
 });

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { getCookies, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 import {
   waitForEmails,
   emailsTo,
   type ReceivedEmail,
 } from '../../notifications/tests/notification-fixtures.ts';
+import { findUser, presentUser } from '../../users/public.ts';
 
 /** A test browser: keeps its cookies and stays on one network. */
 export interface TestBrowser {
@@ -137,6 +140,14 @@ export async function insertPasskey(
     [id, Buffer.from(id)],
   );
   return id;
+}
+
+/** Who acts in a session, for operations that are called without a request. */
+export async function getActorOf({ context }: TestApp, { user }: TestSession): Promise<Actor> {
+  const row = await findUser(context.db, user.id);
+  if (!row) throw new Error('the session has no user');
+  const caller = { sessionId: randomUUID(), user: presentUser(row) };
+  return { caller, client: { network: '203.0.113.1', userAgent: '' } };
 }
 
 /** Signs in a superadmin with a confirmed session. */

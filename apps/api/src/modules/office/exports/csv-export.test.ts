@@ -96,7 +96,7 @@ it('exports a long list completely, from one snapshot, each row once', async () 
 });
 
 // Before PostgreSQL ends an idle transaction (60 s) or the server a silent connection (40 s).
-const soon = { timeout: 20_000 };
+const soon = { timeout: 10_000 };
 
 it('D03 does not read ahead of a client that stops receiving, and ends when it leaves', async () => {
   const response = await open();

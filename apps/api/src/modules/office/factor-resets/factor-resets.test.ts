@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Person } from '@anupal/contract/office/people';
 import { inTransaction } from '../../../platform/db/database.ts';
-import type { Caller } from '../../../platform/http/guard.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
@@ -13,7 +11,7 @@ import {
   type TestSession,
   type TestUser,
 } from '../../../testing/test-app.ts';
-import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { getActorOf, signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { accountCalls } from '../tests/account-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { backdateSuperadmin } from '../../users/public.ts';
@@ -154,8 +152,7 @@ it('A16 a superadmin of less than a day proposes and approves none', async () =>
     const id = (await call(one, null)).json<Person>().factorReset?.id ?? '';
     expectRefusal(await call(other, id), 'superadmin_new');
     // Another superadmin may come between the confirmation and the transaction.
-    const caller = { sessionId: randomUUID(), user: other.user } as unknown as Caller; // only the id is read
-    const actor = { caller, client: { network: '203.0.113.1', userAgent: '' } };
+    const actor = await getActorOf(strict, other);
     expect(
       await resetFactors(strict.context, actor, { userId: user.id, approves: id }),
     ).toMatchObject({ ok: false, code: 'superadmin_new' });

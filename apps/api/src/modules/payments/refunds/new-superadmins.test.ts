@@ -1,30 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Actor } from '../../../platform/http/actor.ts';
-import type { Caller } from '../../../platform/http/guard.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
-import { confirmSession, signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { confirmSession, getActorOf, signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { proposeAdjustment } from '../adjustments/adjust-wallet.ts';
 import { acceptDispute } from '../disputes/answer-dispute.ts';
-import type { Gateway } from '../gateway/payment-gateway.ts';
 import { deliverEvent, waitForEvents } from '../tests/payment-fixtures.ts';
 import { payTwice, reason, refundIn, refundCalls } from '../tests/refund-fixtures.ts';
-import { disputeEvent, raiseDispute } from '../tests/settlement-fixtures.ts';
+import { disputeEvent, openSandboxGateway, raiseDispute } from '../tests/settlement-fixtures.ts';
 import { requestRefund } from './request-refund.ts';
 
 const test = await startTestApp({ limits: { ...unlimited, newSuperadminHours: 24 } });
 
 afterAll(() => expectBalancedLedger(test));
-
-function actorOf({ user }: TestSession): Actor {
-  const caller = { sessionId: randomUUID(), user } as unknown as Caller; // only the id is read
-  return { caller, client: { network: '203.0.113.1', userAgent: '' } };
-}
-
-/** A gateway that is never called. */
-const noGateway = {} as Gateway; // what is refused calls none
 
 /** Makes some hours pass since a user became superadmin. */
 async function letPass({ user }: TestSession, hours: number): Promise<void> {
@@ -78,12 +66,12 @@ describe('a new superadmin', () => {
 
     // Another superadmin may come between the confirmation and the transaction.
     const { context } = test;
-    const actor = actorOf(second);
+    const actor = await getActorOf(test, second);
     const adjustment = { userId: first.user.id, direction: 'credit', amount: 1 } as const;
     for (const late of [
       await requestRefund(context, actor, { paymentId, amount: 100, reason }),
       await proposeAdjustment(context, actor, { ...adjustment, reasonCode: 'goodwill', reason }),
-      await acceptDispute(context, { gateway: noGateway, actor, id: rows[0]?.id ?? '' }),
+      await acceptDispute(context, { gateway: openSandboxGateway(), actor, id: rows[0]?.id ?? '' }),
     ])
       expect(late).toMatchObject({ ok: false, code: 'superadmin_new' });
 
