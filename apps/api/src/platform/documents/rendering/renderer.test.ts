@@ -178,7 +178,7 @@ describe('a PDF', () => {
     expect(await childProcesses()).toEqual([]);
   });
 
-  it('K04 is stopped by the system after its processor time', async () => {
+  it('K04 is stopped by the system after its CPU time', async () => {
     const frugal = createRenderer({ cpuSeconds: 1, milliseconds: 1_000_000 });
     expect(getResult(await frugal.render(endlessPdf(), sender))).toBe('took_too_long');
   });
